@@ -1,0 +1,58 @@
+"""Which cases an engine can be held to, given the readings that it declares.
+
+A case applies to an engine if the reference, set to the readings that the engine declares, passes
+it. For one reading the answer was computed when the case was compiled (``holds``); for several at
+once the reference is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from seatrial.case import Case
+from seatrial.engines import Offer
+
+#: Returns whether the reference passes a case when set to some readings.
+Passes = Callable[[Case, Mapping[str, str]], bool]
+
+
+@dataclass(slots=True)
+class Applicability:
+    """Decides for one run; *rulings* are the readings that everybody plays who declares nothing."""
+
+    rulings: Mapping[str, Mapping[str, str]]  #: game to question to our ruling
+    passes: Passes
+    _known: dict[tuple[str, tuple[tuple[str, str], ...]], bool] = field(default_factory=dict)
+
+    def reason_against(self, case: Case, offer: Offer | None) -> str:
+        """Return why *case* cannot be asked of an engine with *offer*, or an empty string."""
+        if offer is None:
+            return ""
+        rulings = self.rulings.get(case.game, {})
+        played = dict(offer.readings)
+        for question, reading in case.readings.items():
+            if reading in offer.switches.get(question, ()):
+                played[question] = reading
+            elif played.get(question, rulings.get(question)) != reading:
+                return f"about {question}={reading}, which this engine does not play"
+        other = {
+            question: reading
+            for question, reading in played.items()
+            if reading != rulings.get(question) and case.readings.get(question) != reading
+        }
+        if not other:
+            return ""
+        if not case.readings and len(other) == 1:
+            [(question, reading)] = other.items()
+            fits = reading in case.holds.get(question, [reading])
+        else:
+            fits = self._reference_passes(case, played)
+        names = ", ".join(f"{question}={reading}" for question, reading in sorted(other.items()))
+        return "" if fits else f"not with the declared {names}"
+
+    def _reference_passes(self, case: Case, played: Mapping[str, str]) -> bool:
+        key = case.id, tuple(sorted(played.items()))
+        if key not in self._known:
+            self._known[key] = self.passes(case, played)
+        return self._known[key]

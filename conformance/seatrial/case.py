@@ -1,0 +1,143 @@
+"""A case as data: what is asked of an engine, step by step, and what must come.
+
+These structures are the lines of ``scenarios/vectors/<game>.jsonl``; the schema for readers in other
+languages is ``spec/schema/case.schema.json``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from seatrial._locate import data_root
+
+#: The operators of a statement; each :class:`Says` has exactly one.
+OPERATORS = ("is", "in", "some-of", "has", "lacks", "count", "plus", "absent", "pool")
+
+
+class Says(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, rename="kebab"):
+    """One statement of a Then line about the answer."""
+
+    path: str  #: JSON Pointer into the answer, ``*`` for any key
+    is_: Any = msgspec.field(default=UNSET, name="is")
+    in_: list[Any] | UnsetType = msgspec.field(default=UNSET, name="in")
+    some_of: list[Any] | UnsetType = UNSET  #: not empty, and nothing beside these
+    has: list[Any] | UnsetType = UNSET  #: at least these, each as often as named
+    lacks: list[Any] | UnsetType = UNSET  #: none of these
+    count: int | UnsetType = UNSET  #: so many elements
+    plus: int | UnsetType = UNSET  #: the number before, and so much more
+    absent: bool | UnsetType = UNSET  #: nothing there
+    pool: list[Any] | UnsetType = UNSET  #: all places together hold no more than these
+    text: str = ""
+    line: int = 0  #: counted from the scenario's first line
+
+    @property
+    def operator(self) -> tuple[str, Any]:
+        """Return the one operator and its operand."""
+        for name in OPERATORS:
+            operand = getattr(self, {"is": "is_", "in": "in_"}.get(name, name.replace("-", "_")))
+            if operand is not UNSET:
+                return name, operand
+        message = f"a statement about {self.path} has no operator"
+        raise ValueError(message)
+
+
+class Expect(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, rename="kebab"):
+    """What must come of one request."""
+
+    accepted: bool | UnsetType = UNSET  #: the attempt is taken
+    refused: list[str] | UnsetType = UNSET  #: it is not, with any of these codes
+    says: list[Says] = []
+    changes: dict[str, Any] | UnsetType = UNSET  #: JSON Merge Patch on the state before
+    same_as: int | UnsetType = UNSET  #: the answer equals that of the step with this index
+    differs: list[str] = []  #: for samples: what is not the same in every repetition
+    ignore: list[str] = []  #: JSON Pointers into the state that are not compared
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """One request."""
+
+    method: str
+    params: dict[str, Any]
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One request, what must come of it, and the line that asks for it."""
+
+    ask: Ask
+    expect: Expect = Expect()
+    line: int = 0  #: counted from the scenario's first line
+    text: str = ""
+    forced: str = ""  #: the situation that leaves this action as the only one
+    trace: list[str] = []  #: the rules that the reference applied
+    broken: list[str] = []  #: the rules that a refused attempt breaks
+
+
+class Case(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One scenario, outline row or game, ready to be asked of any engine."""
+
+    id: str
+    game: str
+    steps: list[Step]
+    hash: str = ""
+    title: str = ""
+    source: str = ""  #: the file below ``scenarios/`` and the line
+    kind: str = "play"  #: ``play``, ``own-chance`` or ``sample``
+    players: int = 0  #: seats at the table; 0 where that is what the case is about
+    needs: list[str] = []  #: capabilities
+    claims: dict[str, str] = {}  #: rule to how the case shows it
+    readings: dict[str, str] = {}  #: the readings that the case is about
+    holds: dict[str, list[str]] = {}  #: question to the readings under which the case stands
+    repeat: int = 1  #: how often a sample is taken
+
+    @property
+    def family(self) -> str:
+        """Return the feature file or folder that holds the case."""
+        return self.id.split("/")[1]
+
+
+def digest_of(case: Case) -> str:
+    """Return the hash of what *case* asks and expects; prose and lines do not count."""
+    bare = [
+        {
+            "ask": msgspec.to_builtins(step.ask),
+            "expect": msgspec.to_builtins(
+                msgspec.structs.replace(
+                    step.expect,
+                    says=[
+                        msgspec.structs.replace(each, text="", line=0) for each in step.expect.says
+                    ],
+                )
+            ),
+        }
+        for step in case.steps
+    ]
+    return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()[:12]
+
+
+def encode_cases(cases: Iterable[Case]) -> bytes:
+    """Return *cases* as JSON lines."""
+    encoder = msgspec.json.Encoder(order="sorted")
+    return b"".join(encoder.encode(each) + b"\n" for each in cases)
+
+
+@cache
+def _decoder() -> msgspec.json.Decoder[Case]:
+    return msgspec.json.Decoder(Case)
+
+
+def vectors_file(game: str) -> Path:
+    """Return where the compiled cases of *game* are."""
+    return data_root() / "scenarios" / "vectors" / f"{game}.jsonl"
+
+
+def load_cases(game: str) -> list[Case]:
+    """Return the compiled cases of *game*; none where the file is not there."""
+    file = vectors_file(game)
+    return _decoder().decode_lines(file.read_bytes()) if file.is_file() else []

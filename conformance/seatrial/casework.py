@@ -1,0 +1,219 @@
+"""One case asked of one engine: the requests it takes, and the verdict that the answers give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from msgspec.structs import replace as with_changes
+
+from seatrial.case import Case, Step
+from seatrial.engines import Offer
+from seatrial.errors import Broken
+from seatrial.judge import Difference, Judge
+from seatrial.process import Answer
+from seatrial.shapes import shapes
+from seatrial.values import canonical, find, sort_key
+from seatrial.wire import METHOD_NOT_FOUND, POSITION_REFUSED, result_error
+
+#: Capabilities of the protocol that a method needs.
+CAPABILITY_OF = {"load": "load", "legal": "legal", "view": "view"}
+
+
+class Verdict(Enum):
+    """What a run says of a case."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    ERRORED = "errored"
+    CRASHED = "crashed"
+    TIMED_OUT = "timed-out"
+    UNSUPPORTED = "unsupported"
+    NOT_APPLICABLE = "not-applicable"
+    INVALID = "invalid"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The verdict on one case, with where and why."""
+
+    case: Case
+    verdict: Verdict
+    reason: str = ""  #: one line, for all but passed
+    hint: str = ""  #: how to mend it, where that is known
+    step: int | None = None  #: where it came apart
+    difference: Difference | None = None
+    answer: Any = None  #: what came there
+    stderr: str = ""
+
+    @property
+    def ran(self) -> bool:
+        """Return whether the case was played to a verdict on the engine."""
+        return self.verdict not in (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
+
+
+def lacking(case: Case, offer: Offer | None) -> str:
+    """Return what *case* needs that the engine does not offer, or an empty string."""
+    if offer is None:
+        return f"does not play {case.game}"
+    if case.players and case.players not in offer.players:
+        return f"does not play with {case.players}"
+    missing = sorted(set(case.needs) - offer.capabilities)
+    return f"lacks {', '.join(missing)}" if missing else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request to send, and the step that its answer is held against."""
+
+    method: str
+    params: Mapping[str, Any]
+    index: int  #: of the step
+    step: Step
+
+
+class CaseRun:
+    """The requests of a case in order, and the verdict that their answers add up to."""
+
+    def __init__(self, case: Case, offer: Offer, prefix: str) -> None:
+        """Plan *case* for an engine with *offer*; handles begin with *prefix*."""
+        self.case = case
+        self.outcome: Outcome | None = None
+        self._judge = Judge(shapes(case.game), omits=offer.omits, codes=offer.codes)
+        self._offer, self._prefix = offer, prefix
+        self._samples: dict[str, set[bytes]] = {}
+        self.requests = [self._request(i, step) for i, step in self._folded()] * case.repeat
+        handles = {each.params["handle"] for each in self.requests}
+        self.endings = [("end", {"handle": each}) for each in sorted(handles)]
+
+    def answered(self, request: Request, answer: Answer) -> Outcome | None:
+        """Take the *answer* to *request*; return the outcome as soon as the case has come apart."""
+        if answer.error is not None:
+            return self._end(*self._errored(request, answer), request=request, answer=answer.error)
+        error = result_error(request.method, self.case.game, answer.result)
+        if error is not None:
+            reason = f"the answer to {request.method} is not well formed: {error}"
+            return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
+        result: Any = answer.result
+        if result.get("held"):
+            self._judge.held(request.step)
+            return None
+        self._judge.expect_changes(request.step)
+        found = self._judge.judge(request.index, request.step, result)
+        self._sample(request.step, result)
+        if found is not None:
+            reason = f"{found.path}: expected {found.expected}, got {found.actual}"
+            return self._end(
+                Verdict.FAILED, reason, request=request, answer=result, difference=found
+            )
+        return None
+
+    def finished(self) -> Outcome:
+        """Return the outcome after the last answer."""
+        if self.outcome is not None:
+            return self.outcome
+        for path, seen in self._samples.items():
+            if len(seen) == 1:
+                reason = f"{path} was the same {self.case.repeat} times; chance should differ"
+                difference = Difference(
+                    path=path,
+                    expected="different each time",
+                    actual="always the same",
+                    statement=-1,
+                )
+                return self._end(
+                    Verdict.FAILED, reason, request=self.requests[-1], difference=difference
+                )
+        if self._judge.unseen:
+            return self._end(Verdict.UNSUPPORTED, f"cannot be seen: {self._judge.unseen[0]}")
+        return self._end(Verdict.PASSED, "")
+
+    def broke(self, broken: Broken, request: Request | None, stderr: str = "") -> Outcome:
+        """Return the outcome of a conversation that broke at *request*."""
+        outcome = self._end(
+            Verdict(broken.verdict), broken.message, request=request, answer=broken.received or None
+        )
+        self.outcome = replace(outcome, hint=broken.hint, stderr=stderr or broken.stderr)
+        return self.outcome
+
+    def _end(
+        self, verdict: Verdict, reason: str, *, request: Request | None = None, answer: Any = None,
+        difference: Difference | None = None,
+    ) -> Outcome:  # fmt: skip
+        self.outcome = Outcome(
+            case=self.case, verdict=verdict, reason=reason, step=None if request is None else request.index,
+            difference=difference, answer=answer,
+        )  # fmt: skip
+        return self.outcome
+
+    def _errored(self, request: Request, answer: Answer) -> tuple[Verdict, str]:
+        error = answer.error or {}
+        code, message = error.get("code"), error.get("message", "")
+        if code == POSITION_REFUSED and request.method == "load":
+            return Verdict.UNSUPPORTED, f"cannot set this position up: {message}"
+        claimed = CAPABILITY_OF.get(request.method) in self._offer.capabilities
+        if code == METHOD_NOT_FOUND and not claimed and request.method in CAPABILITY_OF:
+            return Verdict.UNSUPPORTED, f"does not offer {request.method}"
+        return Verdict.ERRORED, f"{request.method} was answered with error {code}: {message}"
+
+    def _sample(self, step: Step, result: Mapping[str, Any]) -> None:
+        for path in step.expect.differs:
+            found = canonical([value for _, value in find(result, path)], self._judge.shape)
+            self._samples.setdefault(path, set()).add(sort_key(found))
+
+    def _request(self, index: int, step: Step) -> Request:
+        params = {**step.ask.params, "handle": f"{self._prefix}{step.ask.params['handle']}"}
+        set_here = {
+            question: reading
+            for question, reading in params.pop("readings", {}).items()
+            if reading in self._offer.switches.get(question, ())
+        }
+        if set_here:
+            params["readings"] = set_here
+        return Request(step.ask.method, params, index, step)
+
+    def _folded(self) -> list[tuple[int, Step]]:
+        """Return the steps, each forced one that the engine plays by itself folded into the one before."""
+        folded: list[tuple[int, Step]] = []
+        for index, step in enumerate(self.case.steps):
+            if step.forced and step.forced in self._offer.automatic and folded:
+                before = folded[-1][1]
+                self._judge.unseen += [
+                    f"{each.text} (the next action is played at once)"
+                    for each in before.expect.says
+                ]
+                folded[-1] = (index, _merged(before, step))
+            else:
+                folded.append((index, step))
+        return folded
+
+
+def _merged(step: Step, forced: Step) -> Step:
+    """Return *step* with what the *forced* one after it brings: its chance, its changes, what it says."""
+    params = dict(step.ask.params)
+    chance = [*params.get("chance", ()), *forced.ask.params.get("chance", ())]
+    if chance:
+        params["chance"] = chance
+    changes = step.expect.changes or {}
+    return with_changes(
+        step,
+        ask=with_changes(step.ask, params=params),
+        expect=with_changes(
+            forced.expect,
+            accepted=step.expect.accepted,
+            changes=_both(changes, forced.expect.changes or {}),
+        ),
+    )
+
+
+def _both(first: Mapping[str, Any], then: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the merge patch that does what *first* and then *then* do."""
+    both = dict(first)
+    for key, value in then.items():
+        old = both.get(key)
+        both[key] = (
+            _both(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
+        )
+    return both

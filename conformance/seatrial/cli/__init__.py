@@ -1,0 +1,85 @@
+"""The command line. Commands are imported when they are called, so that help is quick."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import click
+
+from seatrial import __version__
+
+#: Each command's line in the help; the command is ``seatrial.cli.<name>:command``.
+COMMANDS = {
+    "run": "Ask an engine all cases and print a verdict for each family of rules.",
+    "list": "List cases, rules, questions or the sentences that scenarios are written in.",
+    "show": "Show one case: its Gherkin, the position, the exchange, the rules.",
+    "serve": "Offer an engine of this installation over stdin and stdout.",
+    "check": "Check everything that people write: catalogue, scenarios, games, schemas.",
+    "compile": "Write the catalogue and the cases that a run executes.",
+}
+
+
+class Commands(click.Group):
+    """The commands of :data:`COMMANDS`, imported one at a time."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Return the names in the order of a reader's need."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Return the command called *cmd_name*."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"seatrial.cli.{cmd_name}_")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Write the commands without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+EPILOG = """\b
+Examples:
+  seatrial run                                  the built-in reference engine
+  seatrial run -e "node my-engine.mjs"          your engine, over stdin and stdout
+  seatrial show sail-or-die/option/raise-costs-one
+  seatrial list --rules
+"""
+
+
+@click.command(
+    cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.version_option(__version__, prog_name="seatrial")
+def group() -> None:
+    """Rules of tabletop games, catalogued and asked of your engine."""
+
+
+def main() -> None:
+    """Run the command line; complaints about the input end in exit code 2, without a traceback."""
+    from seatrial.errors import Broken, KitError
+
+    try:
+        group.main(standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo("stopped", err=True)
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except click.exceptions.Exit as leave:
+        sys.exit(leave.exit_code)
+    except KitError as error:
+        click.echo(f"seatrial: {error}", err=True)
+        sys.exit(2)
+    except Broken as broken:
+        click.echo(f"seatrial: {broken.message}", err=True)
+        for line in filter(None, (broken.hint, broken.stderr)):
+            click.echo(f"  {line}", err=True)
+        sys.exit(3)
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone; there is nobody to tell
+        sys.exit(0)

@@ -1,0 +1,22 @@
+"""``seatrial check``."""
+
+from __future__ import annotations
+
+import click
+
+from seatrial.check import check_files
+
+
+@click.command("check", epilog="\b\nExample:\n  seatrial check\n")
+def command() -> None:
+    """Check everything that people write: catalogue, scenarios, games, schemas.
+
+    Each complaint names file, line, key and the requirement that is broken.
+    """
+    complaints = check_files()
+    for each in complaints:
+        click.echo(str(each))
+    if complaints:
+        click.echo(f"{len(complaints)} to mend")
+        raise SystemExit(1)
+    click.echo("all is well")

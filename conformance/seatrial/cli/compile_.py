@@ -1,0 +1,47 @@
+"""``seatrial compile``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from seatrial.case import Case, encode_cases, vectors_file
+from seatrial.catalogue import catalogue_file, compile_catalogue, games
+from seatrial.compiling import compiled
+from seatrial.retired import unchanged
+
+
+@click.command("compile", epilog="\b\nExample:\n  seatrial compile --game sail-or-die\n")
+@click.option("--game", "chosen", multiple=True, metavar="GAME", help="Only this game.")
+@click.option("--stale", is_flag=True, help="Write nothing; exit with 1 if something would change.")
+def command(chosen: tuple[str, ...], *, stale: bool) -> None:
+    """Write the catalogue and the cases that a run executes.
+
+    The sources are the YAML files in spec/ and the features and games in scenarios/. Every case is
+    played on the reference, every claim proven, and what a case depends on is computed.
+    """
+    changed = False
+    for game in chosen or games():
+        changed |= _put(catalogue_file(game), compile_catalogue(game).encode(), stale=stale)
+        cases = list(compiled(game))
+        unchanged(game, cases)
+        changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
+        click.echo(f"{game}: {len(cases)} cases, {_claims(cases)} claims")
+    if stale and changed:
+        raise SystemExit(1)
+
+
+def _put(file: Path, content: bytes, *, stale: bool) -> bool:
+    """Write *content* where it differs; return whether it did."""
+    if file.is_file() and file.read_bytes() == content:
+        return False
+    click.echo(f"{'stale' if stale else 'wrote'}: {file.name}")
+    if not stale:
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(content)
+    return True
+
+
+def _claims(cases: list[Case]) -> int:
+    return sum(len(case.claims) for case in cases)

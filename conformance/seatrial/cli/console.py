@@ -1,0 +1,133 @@
+"""What a run prints: a table of the families, the failures, the last line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.console import Console as Rich
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from seatrial.catalogue import Catalogue
+from seatrial.failures import told
+from seatrial.results import Counts, Results
+
+#: How many failures are told in full; the others are named.
+FAILURES_TOLD = 10
+
+
+class Progress(Protocol):
+    """Something that goes forward case by case."""
+
+    def advance(self) -> None:
+        """One more case is done."""
+
+    def stop(self) -> None:
+        """All is done."""
+
+
+@dataclass(slots=True)
+class Silence:
+    """No progress: not on a terminal."""
+
+    def advance(self) -> None:
+        """Show nothing."""
+
+    def stop(self) -> None:
+        """Show nothing."""
+
+
+class Bar:
+    """A progress bar on a terminal; gone when the run is done."""
+
+    def __init__(self, total: int) -> None:
+        from rich.progress import Progress as RichProgress
+
+        self._progress = RichProgress(console=Rich(stderr=True), transient=True)
+        self._task = self._progress.add_task("asking", total=total)
+        self._progress.start()
+
+    def advance(self) -> None:
+        """Show one more case."""
+        self._progress.advance(self._task)
+
+    def stop(self) -> None:
+        """Take the bar away."""
+        self._progress.stop()
+
+
+class Console:
+    """Prints to stdout; quiet prints the last line only."""
+
+    def __init__(self, *, quiet: bool = False) -> None:
+        self.quiet = quiet
+        self.rich = Rich(highlight=False, soft_wrap=not sys.stdout.isatty())
+
+    def progress(self, total: int) -> Progress:
+        """Return a bar on a terminal, else silence."""
+        return Bar(total) if sys.stderr.isatty() and not self.quiet else Silence()
+
+    def results(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        """Print what came of a run."""
+        if not self.quiet:
+            self._head(results, catalogues)
+            self._families(results)
+            self._failures(results, catalogues)
+            for note in results.notes:
+                self.rich.print(
+                    f"[{'red' if note.grave else 'yellow'}]note[/]  {escape(note.kind)}: {escape(note.text)}"
+                )
+        style = (
+            "green"
+            if results.last_line() == "conformant"
+            else "red"
+            if results.failures
+            else "yellow"
+        )
+        self.rich.print(Text(results.last_line(), style=style))
+
+    def _head(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        engine = results.engine
+        titles = ", ".join(each.title for each in catalogues.values())
+        self.rich.print(
+            f"[bold]{escape(titles)}[/] on {escape(engine.name)} {escape(engine.version)} ({escape(engine.language)})\n"
+        )
+
+    def _families(self, results: Results) -> None:
+        table = Table(box=None, pad_edge=False, header_style="dim")
+        table.add_column("family", no_wrap=True)
+        for heading in ("known", "applicable", "run", "passed"):
+            table.add_column(heading, justify="right")
+        for family, counts in results.families().items():
+            table.add_row(family, *_numbers(counts))
+        table.add_section()
+        table.add_row("all", *_numbers(results.total()), style="bold")
+        self.rich.print(table)
+        self.rich.print()
+
+    def _failures(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        for number, outcome in enumerate(results.failures):
+            if number == FAILURES_TOLD:
+                self.rich.print("[dim]The others, without their story:[/]")
+            self.rich.print(f"[bold red]{outcome.verdict.value}[/]  {outcome.case.id}")
+            if number >= FAILURES_TOLD:
+                continue
+            for label, text in told(outcome, catalogues[outcome.case.game], results.label):
+                self._line(label, text)
+            self.rich.print()
+        if len(results.failures) > FAILURES_TOLD:
+            self.rich.print()
+
+    def _line(self, label: str, text: str) -> None:
+        first, *others = text.splitlines() or [""]
+        self.rich.print(f"  [dim]{label:<9}[/]{escape(first)}")
+        for each in others:
+            self.rich.print(f"  {'':<9}{escape(each)}")
+
+
+def _numbers(counts: Counts) -> tuple[str, str, str, str]:
+    return str(counts.known), str(counts.applicable), str(counts.run), str(counts.passed)

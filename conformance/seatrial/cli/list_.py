@@ -1,0 +1,132 @@
+"""``seatrial list``."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import click
+
+from seatrial.case import Case, load_cases
+from seatrial.catalogue import Catalogue, Question, Rule, games, load_catalogue
+from seatrial.cli.options import selecting
+from seatrial.errors import KitError
+from seatrial.games import load_game
+from seatrial.selection import Selection
+
+#: How a case can show a rule, in the order of the table.
+KINDS = ("acts", "refuses", "keeps", "hides", "sets-up")
+
+EPILOG = """\b
+Examples:
+  seatrial list                        every case, its id and title
+  seatrial list --rule reset.trigger   the cases that claim a rule
+  seatrial list --rules                each rule and how many cases show it, and how
+  seatrial list --questions            each question with its readings, our ruling first
+  seatrial list --sentences            the sentences that scenarios are written in
+"""
+
+
+@click.command("list", epilog=EPILOG)
+@selecting
+@click.option(
+    "--rules", "what", flag_value="rules", help="The rules, and the cases that show them."
+)
+@click.option(
+    "--questions",
+    "what",
+    flag_value="questions",
+    help="The questions, their readings and our rulings.",
+)
+@click.option(
+    "--sentences",
+    "what",
+    flag_value="sentences",
+    help="The sentences that scenarios are written in.",
+)
+@click.option("--games", "what", flag_value="games", help="The games.")
+def command(selection: Selection, what: str | None) -> None:
+    """List cases, rules, questions or the sentences that scenarios are written in."""
+    for line in _lines(selection, what):
+        click.echo(line)
+
+
+def _lines(selection: Selection, what: str | None) -> Iterable[str]:
+    if what is None:
+        return _cases(selection.chosen())
+    if what == "games":
+        return games()
+    table = {"rules": _rules, "questions": _questions, "sentences": _sentences}[what]
+    return _each_game(selection, table)
+
+
+def _each_game(selection: Selection, table: Callable[[Catalogue], Iterator[str]]) -> Iterator[str]:
+    for game in selection.games or games():
+        if game not in games():
+            message = f"there is no game “{game}”; there are {', '.join(games())}"
+            raise KitError(message)
+        yield from table(load_catalogue(game))
+
+
+def _cases(cases: Sequence[Case]) -> Iterator[str]:
+    width = max((len(case.id) for case in cases), default=0)
+    for case in cases:
+        yield f"{case.id:<{width}}  {case.title}"
+
+
+def _rules(catalogue: Catalogue) -> Iterator[str]:
+    shown = claims_by_rule(load_cases(catalogue.game))
+    yield from _table(
+        ["rule", "basis", "sentences", *KINDS, "reason"],
+        [_rule_row(rule, shown[rule.id]) for rule in catalogue.rules],
+    )
+
+
+def _rule_row(rule: Rule, shown: Counter[str]) -> list[str]:
+    numbers = [str(shown[kind]) if shown[kind] else "·" for kind in KINDS]
+    return [
+        rule.id,
+        rule.basis,
+        " ".join(rule.cites),
+        *numbers,
+        " ".join((rule.unshown or "").split()),
+    ]
+
+
+def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:
+    """Return how many cases show each rule, by kind of claim."""
+    shown: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for case in cases:
+        for rule, kind in case.claims.items():
+            shown[rule][kind] += 1
+    return shown
+
+
+def _questions(catalogue: Catalogue) -> Iterator[str]:
+    yield from _table(
+        ["question", "weight", "status", "readings, our ruling first"],
+        [_question_row(question) for question in catalogue.questions],
+    )
+    yield ""
+    yield "(name) is not executable; -name is excluded by the text"
+
+
+def _question_row(question: Question) -> list[str]:
+    readings = sorted(question.readings, key=lambda each: each.id != question.ruling)
+    names = [("-" if not each.tenable else "") + each.id for each in readings]
+    marked = [
+        name if each.executable else f"({name})" for name, each in zip(names, readings, strict=True)
+    ]
+    return [question.id, question.weight, question.status, " | ".join(marked)]
+
+
+def _sentences(catalogue: Catalogue) -> Iterator[str]:
+    for definition in load_game(catalogue.game).VOCABULARY.definitions:
+        table = "  (and a table)" if definition.wants_table else ""
+        yield f"{definition.kind.title():<6} {definition.pattern}{table}"
+
+
+def _table(heading: list[str], body: list[list[str]]) -> Iterator[str]:
+    widths = [max(len(row[i]) for row in [heading, *body]) for i in range(len(heading))]
+    for row in [heading, *body]:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

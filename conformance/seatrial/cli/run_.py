@@ -1,0 +1,141 @@
+"""``seatrial run``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import click
+import msgspec
+
+from seatrial.applicable import Applicability
+from seatrial.case import Case
+from seatrial.casework import Outcome
+from seatrial.catalogue import load_catalogue
+from seatrial.cli.console import Console, Progress
+from seatrial.cli.options import selecting
+from seatrial.compiling import Reference
+from seatrial.enginefile import read_engine_file
+from seatrial.engines import EngineSpec, parse_engine
+from seatrial.errors import KitError
+from seatrial.results import FAILURES, Results, report
+from seatrial.runner import Run
+from seatrial.selection import Selection
+
+EPILOG = """\b
+Examples:
+  seatrial run                                     the built-in reference engine
+  seatrial run -e "node engine.mjs"                a program that speaks the protocol
+  seatrial run -e python:mygame.adapter:Engine     an object in this environment
+  seatrial run --engine-file my-engine.yaml        a command with its declarations
+  seatrial run --rule option.raise-costs-one -x    one rule, stop at the first failure
+  seatrial run --failed-from report.json           only what failed the last time
+\b
+Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
+4 the kit itself is at fault.
+"""
+
+
+@click.command("run", epilog=EPILOG)
+@click.option(
+    "-e", "--engine", "engine", metavar="ENGINE", help="What to test. [default: reference]"
+)
+@click.option(
+    "--engine-file",
+    type=click.Path(path_type=Path),
+    help="A YAML file with command, limits and declarations.",
+)
+@selecting
+@click.option("-x", "--exitfirst", is_flag=True, help="Stop at the first failure.")
+@click.option(
+    "--ahead",
+    type=click.IntRange(1, 4096),
+    help="Requests written ahead, at most what the engine declares.",
+)
+@click.option(
+    "--limit",
+    type=click.FloatRange(min=0, min_open=True),
+    help="Seconds that an answer may take. [default: 10]",
+)
+@click.option("--complete", is_flag=True, help="Fail also where applicable cases were not run.")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help="Write the report as JSON.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="Print the last line only.")
+def command(
+    engine: str | None, engine_file: Path | None, selection: Selection, *, exitfirst: bool,
+    ahead: int | None, limit: float | None, complete: bool, json_file: Path | None, quiet: bool,
+) -> None:  # fmt: skip
+    """Ask an engine all cases and print a verdict for each family of rules."""
+    spec = _engine(engine, engine_file, limit)
+    cases = selection.chosen()
+    if not cases:
+        raise KitError("no case fits the selection; “seatrial list” shows the cases")
+    results = run_engine(
+        spec, cases, ahead=ahead, exitfirst=exitfirst, console=Console(quiet=quiet)
+    )
+    if json_file is not None:
+        _write(
+            json_file, msgspec.json.format(msgspec.json.encode(report([results])), indent=1) + b"\n"
+        )
+    raise SystemExit(results.exit_code(complete=complete))
+
+
+def run_engine(
+    spec: EngineSpec, cases: Sequence[Case], *, ahead: int | None, exitfirst: bool, console: Console
+) -> Results:
+    """Return the results of *cases* on the engine of *spec*, printed as they come."""
+    by_game = list(dict.fromkeys(case.game for case in cases))
+    catalogues = {game: load_catalogue(game) for game in by_game}
+    rulings = {
+        game: {each.id: each.ruling for each in catalogue.questions}
+        for game, catalogue in catalogues.items()
+    }
+    run = Run(spec, ahead=ahead)
+    applies = Applicability(rulings, Reference().passes)
+    try:
+        introduced = run.introduce()
+        outcomes = list(
+            _until(run.run(cases, applies), console.progress(len(cases)), exitfirst=exitfirst)
+        )
+    finally:
+        run.close()
+    results = Results(introduced, spec.label, outcomes, run.notes)
+    console.results(results, catalogues)
+    return results
+
+
+def _until(
+    outcomes: Iterator[Outcome], progress: Progress, *, exitfirst: bool
+) -> Iterator[Outcome]:
+    try:
+        for outcome in outcomes:
+            progress.advance()
+            yield outcome
+            if exitfirst and outcome.verdict in FAILURES:
+                return
+    finally:
+        progress.stop()
+
+
+def _engine(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
+    if engine and engine_file:
+        raise KitError("--engine and --engine-file exclude each other: the file names its command")
+    spec = read_engine_file(engine_file) if engine_file else parse_engine(engine or "reference")
+    return replace(spec, limit=limit) if limit else spec
+
+
+def _write(file: Path, content: bytes) -> None:
+    if str(file) == "-":
+        sys.stdout.buffer.write(content)
+        return
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        message = f"{file}: {error.strerror}; the report was not written"
+        raise KitError(message) from error

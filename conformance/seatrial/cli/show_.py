@@ -1,0 +1,157 @@
+"""``seatrial show``."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import click
+import msgspec
+
+from seatrial._locate import data_root
+from seatrial.case import Case, Step
+from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.failures import done, places
+from seatrial.games import load_game
+from seatrial.selection import find_case
+from seatrial.values import patched
+
+EPILOG = """\b
+Examples:
+  seatrial show sail-or-die/option/raise-costs-one
+  seatrial show option/raise-costs-one --wire      with every message
+"""
+
+
+@click.command("show", epilog=EPILOG)
+@click.argument("case_id", metavar="CASE")
+@click.option("--wire", is_flag=True, help="Print every message of the exchange.")
+def command(case_id: str, *, wire: bool) -> None:
+    """Show one case: its Gherkin, the position, the exchange, the rules."""
+    case = find_case(case_id)
+    catalogue = load_catalogue(case.game)
+    for part in (head(case), source(case), exchange(case), rules(case, catalogue), hangs_on(case)):
+        for line in part:
+            click.echo(line)
+        click.echo()
+    if wire:
+        for line in messages(case):
+            click.echo(line)
+
+
+def head(case: Case) -> Iterator[str]:
+    """Yield what kind of case it is."""
+    yield f"{case.id}"
+    yield case.title
+    about = (
+        f", about {', '.join(f'{q}={r}' for q, r in case.readings.items())}"
+        if case.readings
+        else ""
+    )
+    players = f"{case.players} players" if case.players else "any number of players"
+    yield f"{case.kind}, {players}, needs {', '.join(case.needs) or 'nothing'}{about}, {case.hash}"
+
+
+def source(case: Case) -> Iterator[str]:
+    """Yield the lines that the case was written in."""
+    name, _, line = case.source.rpartition(":")
+    lines = (data_root() / "scenarios" / name).read_text(encoding="utf-8").splitlines()
+    first = int(line) - 1
+    yield f"scenarios/{case.source}"
+    if name.endswith(".yaml"):
+        yield from (f"  {each}".rstrip() for each in lines)
+        return
+    while first and lines[first - 1].lstrip().startswith("@"):
+        first -= 1
+    block = [lines[first]]
+    for each in lines[first + 1 :]:
+        stripped = each.lstrip()
+        if stripped.startswith("@") or (
+            _is_heading(stripped) and _is_heading(block[-1].lstrip()) is False and _begun(block)
+        ):
+            break
+        block.append(each)
+    yield from (each.rstrip() for each in textwrap.dedent("\n".join(block)).rstrip().splitlines())
+
+
+def _is_heading(line: str) -> bool:
+    """Return whether a line begins a scenario, in any language: a keyword, a colon, a title."""
+    keyword, colon, _ = line.partition(":")
+    return (
+        bool(colon)
+        and not line.startswith(("|", "#"))
+        and keyword[:1].isupper()
+        and len(keyword.split()) <= 3
+    )
+
+
+def _begun(block: list[str]) -> bool:
+    return any(
+        line.lstrip().startswith("|") or ":" not in line for line in block[1:] if line.strip()
+    )
+
+
+def exchange(case: Case) -> Iterator[str]:
+    """Yield each step: what is asked, the table as it must be then, the rules at work."""
+    module = load_game(case.game)
+    states: dict[str, Any] = {}
+    for number, step in enumerate(case.steps, 1):
+        handle = step.ask.params["handle"]
+        before = step.ask.params["state"] if step.ask.method == "load" else states.get(handle, {})
+        states[handle] = patched(before, step.expect.changes or {})
+        world = "" if handle == "main" else f" (world “{handle}”)"
+        forced = f" (forced: {step.forced})" if step.forced else ""
+        yield f"{number}. {done(case, step)}{forced}{world}: {_expected(step)}"
+        if (
+            step.expect.changes and not isinstance(step.expect.refused, list) and states[handle]
+        ) or step.ask.method == "load":
+            yield from (f"     {line}" for line in module.draw(states[handle]).splitlines())
+        for each in step.expect.says:
+            yield f"   → {each.text}"
+        for label, ids in (("applied", step.trace), ("broken", step.broken)):
+            if ids:
+                yield from textwrap.wrap(
+                    f"{label}: {', '.join(ids)}",
+                    96,
+                    initial_indent="   ",
+                    subsequent_indent="     ",
+                )
+
+
+def _expected(step: Step) -> str:
+    if isinstance(step.expect.refused, list):
+        return f"refused ({' or '.join(step.expect.refused)})"
+    if isinstance(step.expect.same_as, int):
+        return f"the same as in step {step.expect.same_as + 1}"
+    return "accepted" if step.expect.accepted is True else "answered"
+
+
+def rules(case: Case, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the claimed rules in words, with their places in the rulebook."""
+    yield "rules"
+    for rule_id, kind in case.claims.items():
+        rule = catalogue.rule(rule_id)
+        yield f"  {rule.id} ({kind}): {rule.title}"
+        yield from textwrap.wrap(
+            " ".join(rule.text.split()), 96, initial_indent="    ", subsequent_indent="    "
+        )
+        yield f"    {rule.basis}; {places(rule.cites, catalogue)}"
+
+
+def hangs_on(case: Case) -> Iterator[str]:
+    """Yield the questions that the case depends on."""
+    if not case.holds:
+        yield "It stands under every reading of every question."
+        return
+    yield "It depends on"
+    for question, readings in case.holds.items():
+        yield f"  {question}: stands under {', '.join(readings)}"
+
+
+def messages(case: Case) -> Iterator[str]:
+    """Yield each request and what is expected of it, as JSON."""
+    for step in case.steps:
+        request: Mapping[str, Any] = {"method": step.ask.method, "params": step.ask.params}
+        yield f"→ {msgspec.json.encode(request).decode()}"
+        yield f"← {msgspec.json.encode(step.expect).decode()}"

@@ -1,0 +1,230 @@
+"""How an engine is named, reached and described.
+
+An engine is ``reference`` (or any other name in the entry point group ``seatrial.engines``, with an
+argument after a colon), ``python:module:object``, or a command line that speaks the protocol.
+"""
+
+from __future__ import annotations
+
+import importlib
+import shlex
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Protocol
+
+from seatrial import __version__
+from seatrial.errors import Broken, KitError
+from seatrial.process import Answer, Note, Process
+from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
+
+GROUP = "seatrial.engines"
+
+
+class Callee(Protocol):
+    """An engine in this process."""
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        """Return the result, or raise an exception with an integer ``code``."""
+
+
+class Connection(Protocol):
+    """An engine that has been started; answers come in the order of the requests."""
+
+    notes: list[Note]
+
+    def send(self, method: str, params: Mapping[str, Any]) -> int:
+        """Write one request."""
+
+    def receive(self) -> Answer:
+        """Return the next answer; raise :class:`Broken` if none can come."""
+
+    def stderr_tail(self) -> str:
+        """Return the last lines that the engine wrote to stderr."""
+
+    def close(self) -> None:
+        """End the engine and leave nothing behind."""
+
+
+class InProcess:
+    """A connection to an engine in this process."""
+
+    def __init__(self, engine: Callee) -> None:
+        self.notes: list[Note] = []
+        self._engine = engine
+        self._answers: deque[Answer] = deque()
+        self._sent = 0
+
+    def send(self, method: str, params: Mapping[str, Any]) -> int:
+        """Call the engine at once; the answer waits to be received."""
+        self._sent += 1
+        self._answers.append(call(self._engine, self._sent, method, params))
+        return self._sent
+
+    def receive(self) -> Answer:
+        """Return the oldest answer that was not received yet."""
+        return self._answers.popleft()
+
+    def stderr_tail(self) -> str:
+        """Return nothing: stderr is shared with the kit."""
+        return ""
+
+    def close(self) -> None:
+        """Forget the engine."""
+        self._answers.clear()
+
+
+def call(engine: Callee, number: int, method: str, params: Mapping[str, Any]) -> Answer:
+    """Return what an engine in this process answers; its exceptions are error answers."""
+    try:
+        return Answer(id=number, result=engine.call(method, params), error=None)
+    except Exception as error:  # noqa: BLE001 - whatever an engine raises is its answer
+        code = getattr(error, "code", ENGINE_FAILED)
+        text = str(error) if hasattr(error, "code") else f"{type(error).__name__}: {error}"
+        return Answer(id=number, result=None, error={"code": code, "message": text})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """What an engine says of one game."""
+
+    players: tuple[int, ...]
+    capabilities: frozenset[str]
+    readings: Mapping[str, str] = field(default_factory=dict)
+    switches: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    automatic: frozenset[str] = frozenset()
+    codes: bool = True
+    omits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Engine:
+    """An engine as it introduced itself."""
+
+    name: str
+    version: str
+    language: str
+    url: str | None = None
+    ahead: int = 1
+    games: Mapping[str, Offer] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineSpec:
+    """How to start an engine, and what the user declares in its place."""
+
+    label: str
+    command: tuple[str, ...] = ()  #: a program that speaks the protocol
+    target: str = ""  #: or an object in this process: ``module:object``, with ``:argument``
+    folder: Path | None = None
+    environment: Mapping[str, str] | None = None
+    limit: float = 10.0  #: seconds for an answer
+    start_limit: float = 30.0  #: seconds for the first answer
+    declared: Mapping[str, Any] = field(default_factory=dict)  #: game to parts of its offer
+
+    def connect(self) -> Connection:
+        """Start the engine; raise :class:`Broken` if it cannot be started."""
+        if self.target:
+            return InProcess(_load_target(self.target))
+        return Process(
+            self.command, cwd=self.folder, env=self.environment,
+            limit=self.limit, start_limit=self.start_limit,
+        )  # fmt: skip
+
+
+def parse_engine(text: str) -> EngineSpec:
+    """Return how to start the engine that *text* names; raise :class:`KitError` if it names none."""
+    name, _, argument = text.partition(":")
+    if name == "python":
+        if argument.count(":") != 1:
+            message = f"engine “{text}”: write python:MODULE:OBJECT, for instance python:mygame.adapter:Engine"
+            raise KitError(message)
+        return EngineSpec(label=text, target=argument)
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            return EngineSpec(label=text, target=":".join(filter(None, (entry.value, argument))))
+    try:
+        command = tuple(shlex.split(text))
+    except ValueError as error:
+        message = f"engine “{text}”: {error}; quote the command as for a shell"
+        raise KitError(message) from error
+    if not command:
+        message = "the engine is empty: name one of the installed engines or a command in quotes"
+        raise KitError(message)
+    return EngineSpec(label=text, command=command)
+
+
+def load_callee(text: str) -> Callee:
+    """Return the engine in this process that *text* names; raise :class:`KitError` if it is none."""
+    spec = parse_engine(text)
+    if not spec.target:
+        message = (
+            f"“{text}” is no engine of this installation; write reference or python:MODULE:OBJECT"
+        )
+        raise KitError(message)
+    return _load_target(spec.target)
+
+
+def _load_target(target: str) -> Callee:
+    module, name, *argument = target.split(":", 2)
+    try:
+        found = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        message = f"engine python:{target}: {error}; is the package installed in this environment?"
+        raise KitError(message) from error
+    engine: Callee = found(*argument) if isinstance(found, type) or argument else found
+    return engine
+
+
+def introduce(connection: Connection, spec: EngineSpec) -> Engine:
+    """Return how the engine introduces itself, with what the user declares laid over it.
+
+    Raise :class:`Broken` where it does not answer ``initialize`` as the protocol asks.
+    """
+    kit = {"name": "seatrial", "version": __version__}
+    connection.send("initialize", {"protocol": PROTOCOL, "kit": kit})
+    answer = connection.receive()
+    if answer.error is not None:
+        raise _unwelcome(spec, answer)
+    error = result_error("initialize", "", answer.result)
+    if error is not None:
+        raise Broken(
+            "errored", f"{spec.label} answered initialize, but {error}",
+            hint="spec/protocol/ shows the whole answer that initialize wants",
+        )  # fmt: skip
+    result: Any = answer.result
+    games = {
+        game: _offer({**offer, **spec.declared.get(game, {})})
+        for game, offer in result["games"].items()
+    }
+    who = result["engine"]
+    return Engine(
+        name=who["name"], version=who["version"], language=who["language"], url=who.get("url"),
+        ahead=result.get("ahead", 1), games=games,
+    )  # fmt: skip
+
+
+def _unwelcome(spec: EngineSpec, answer: Answer) -> Broken:
+    error = answer.error or {}
+    if error.get("code") == UNSUPPORTED_VERSION:
+        spoken = (error.get("data") or {}).get("versions", "unknown versions")
+        text = f"{spec.label} does not speak protocol {PROTOCOL} but {spoken}"
+        return Broken(
+            "errored", text, hint="install the kit that fits the engine, or update its adapter"
+        )
+    text = f"{spec.label} refused initialize: {error.get('message')} ({error.get('code')})"
+    return Broken("errored", text, hint="initialize must be answered before anything else")
+
+
+def _offer(offer: Mapping[str, Any]) -> Offer:
+    return Offer(
+        players=tuple(offer["players"]),
+        capabilities=frozenset(offer["capabilities"]),
+        readings=offer.get("readings", {}),
+        switches=offer.get("switches", {}),
+        automatic=frozenset(offer.get("automatic", ())),
+        codes=offer.get("codes", True),
+        omits=tuple(offer.get("omits", ())),
+    )

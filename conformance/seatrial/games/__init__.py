@@ -1,0 +1,51 @@
+"""What the kit needs of a game beside its data: sentences, positions, drawings.
+
+A game is a sub-package named after it (``sail-or-die`` is ``sail_or_die``) with the names that
+:class:`Game` lists. Nothing else in the kit knows any game.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol, cast
+
+from seatrial.errors import KitError
+from seatrial.session import Session
+from seatrial.vocabulary import Vocabulary
+
+
+class Game(Protocol):
+    """The names that a game's package offers."""
+
+    VOCABULARY: Vocabulary
+
+    def draw(self, state: Mapping[str, Any]) -> str:
+        """Return the table as text, for people."""
+
+    def describe(self, action: Mapping[str, Any]) -> str:
+        """Return an action as a player would say it."""
+
+    def forced_situation(self, action: Mapping[str, Any], state: Mapping[str, Any]) -> str:
+        """Return the name of the situation in which *action* is the only legal one."""
+
+    def open_game(self, session: Session, setup: Mapping[str, Any]) -> None:
+        """Prepare the new game that the head of a YAML game describes."""
+
+    def next_chance(self, session: Session, given: Any) -> None:
+        """Give chance outcomes, as a YAML game writes them, with the next request."""
+
+    def needs(self, params: Iterable[Mapping[str, Any]]) -> Iterable[str]:
+        """Yield the capabilities of the game that requests with *params* need of an engine."""
+
+
+def load_game(game: str) -> Game:
+    """Return the package of *game*; raise :class:`KitError` if there is none."""
+    name = f"seatrial.games.{game.replace('-', '_')}"
+    try:
+        return cast("Game", importlib.import_module(name))
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        message = f"there is no game “{game}”; “seatrial list” shows the games"
+        raise KitError(message) from error

@@ -1,0 +1,277 @@
+"""One answer held against what a step expects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from seatrial.case import Expect, Says, Step
+from seatrial.shapes import NONE, Shape
+from seatrial.values import (
+    ABSENT,
+    canonical,
+    covers,
+    difference,
+    find,
+    patched,
+    same,
+    sort_key,
+    steps,
+    without,
+    words,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """Where an answer is not what a step expects."""
+
+    path: str
+    expected: str
+    actual: str
+    statement: int | None = None  #: which of the step's statements; -1 acceptance; None beside them
+
+
+@dataclass(slots=True)
+class Judge:
+    """Holds the answers about one case against its steps.
+
+    *omits* are JSON Pointers to the parts of the state that the engine does not report, *codes* says
+    whether its refusals carry codes.
+    """
+
+    shape: Shape
+    omits: tuple[str, ...] = ()
+    codes: bool = True
+    expected: dict[str, Any] = field(
+        default_factory=dict
+    )  #: handle to the state that must be there
+    actual: dict[str, Any] = field(default_factory=dict)  #: handle to the state that last came
+    answers: dict[int, Any] = field(default_factory=dict)  #: step to its answer
+    unseen: list[str] = field(default_factory=list)  #: what was said and cannot be seen
+
+    def judge(self, index: int, step: Step, result: Mapping[str, Any]) -> Difference | None:
+        """Return the first difference between *result* and what *step* expects, or None."""
+        handle = step.ask.params["handle"]
+        before = self.actual.get(handle)
+        self.answers[index] = result
+        if "state" in result:
+            self.actual[handle] = result["state"]
+        found = self._acceptance(step, result)
+        if found is not None:
+            return found
+        for number, says in enumerate(step.expect.says):
+            found = self._statement(number, says, result, before)
+            if found is not None:
+                return found
+        return self._alike(step, result) or self._rest(step.expect, handle, result)
+
+    def held(self, step: Step) -> None:
+        """Note that *step* was taken without a state to look at."""
+        self.expect_changes(step)
+        self.unseen += [
+            f"{each.text or each.path} (answered together with the next)"
+            for each in step.expect.says
+        ]
+
+    def expect_changes(self, step: Step) -> None:
+        """Move the expected state on by what *step* changes."""
+        handle = step.ask.params["handle"]
+        before = (
+            step.ask.params["state"] if step.ask.method == "load" else self.expected.get(handle, {})
+        )
+        self.expected[handle] = patched(before, step.expect.changes or {})
+
+    def _acceptance(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
+        expect = step.expect
+        accepted = result.get("accepted", True)
+        if isinstance(expect.refused, list):
+            fitting = " or ".join(expect.refused)
+            if accepted:
+                return Difference(
+                    path="/accepted",
+                    expected=f"refused ({fitting})",
+                    actual="accepted",
+                    statement=-1,
+                )
+            code = (result.get("refusal") or {}).get("code")
+            if self.codes and code is not None and code not in expect.refused:
+                return Difference(
+                    path="/refusal/code", expected=fitting, actual=words(code), statement=-1
+                )
+        elif expect.accepted is True and not accepted:
+            refusal = result.get("refusal") or {}
+            why = refusal.get("code") or refusal.get("message") or "no reason given"
+            return Difference(
+                path="/accepted", expected="accepted", actual=f"refused ({why})", statement=-1
+            )
+        return None
+
+    def _statement(
+        self, number: int, says: Says, result: Mapping[str, Any], before: Any
+    ) -> Difference | None:
+        if says.path.startswith("/state") and covers(self.omits, says.path.removeprefix("/state")):
+            self.unseen.append(f"{says.text or says.path} (this engine omits {says.path})")
+            return None
+        says, result = self._without_omitted(says, result)
+        found = statement_difference(says, result, {"state": before or {}}, self.shape)
+        if found is None:
+            return None
+        path, expected, actual = found
+        return Difference(path=path, expected=expected, actual=actual, statement=number)
+
+    def _without_omitted(
+        self, says: Says, result: Mapping[str, Any]
+    ) -> tuple[Says, Mapping[str, Any]]:
+        """Return both without the parts below what is said that the engine does not report."""
+        depth = len(steps(says.path))
+        below = [
+            "".join(f"/{key}" for key in steps(omit)[depth - 1 :])
+            for omit in self.omits
+            if len(steps(omit)) >= depth and covers([says.path], f"/state{omit}")
+        ]
+        if not below or not says.path.startswith("/state"):
+            return says, result
+        operator, operand = says.operator
+        seen = without(result, [f"/state{omit}" for omit in self.omits])
+        return (replace(says, is_=without(operand, below)) if operator == "is" else says), seen
+
+    def _alike(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
+        if not isinstance(step.expect.same_as, int):
+            return None
+        other = self.answers[step.expect.same_as]
+        found = difference(
+            canonical(_judged(other), self.shape), canonical(_judged(result), self.shape)
+        )
+        if found is None:
+            return None
+        path, expected, actual = found
+        return Difference(
+            path=path, statement=-1, actual=words(actual),
+            expected=f"{words(expected)}, as in the other world",
+        )  # fmt: skip
+
+    def _rest(self, expect: Expect, handle: str, result: Mapping[str, Any]) -> Difference | None:
+        """Compare the whole state: what changes, and that all else stays."""
+        if not isinstance(expect.changes, Mapping) or "state" not in result:
+            return None
+        expected, actual = self.expected[handle], result["state"]
+        shape = self.shape.fields["state"]
+        extra = [p for p in shape.flagged("reading") if p.split("/")[1] not in expected]
+        hidden = [*self.omits, *expect.ignore, *extra]
+        found = difference(
+            canonical(without(expected, hidden), shape),
+            canonical(without(actual, hidden), shape),
+            "/state",
+        )
+        if found is None:
+            return None
+        path, want, got = found
+        return Difference(path=path, expected=words(want), actual=words(got))
+
+
+def _judged(answer: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the parts of an answer that two worlds must share."""
+    return {key: answer[key] for key in ("view", "actions") if key in answer}
+
+
+def statement_difference(
+    says: Says, answer: Mapping[str, Any], before: Mapping[str, Any], shape: Shape
+) -> tuple[str, str, str] | None:
+    """Return how *answer* differs from what is said of it: path, expected, actual; or None.
+
+    *before* is the message that held the state before, for ``plus``.
+    """
+    operator, operand = says.operator
+    free = not says.path.startswith("/actions")
+    below = shape.below(says.path)
+    places = [
+        (path, ABSENT if value is ABSENT or value is None else canonical(value, below, free=free))
+        for path, value in find(answer, says.path)
+    ] or [(says.path, ABSENT)]
+    if operator == "pool":
+        return _pool(says.path, places, operand)
+    for path, value in places:
+        if value is ABSENT and below.default is not NONE:
+            value = canonical(below.default, below)
+        old = next(iter(find(before, path)))[1] if operator == "plus" else None
+        wanted = canonical(operand, _operand_shape(operator, below), free=free)
+        complaint = _OPERATORS[operator](value, wanted, old)
+        if complaint is not None:
+            return path, complaint, words(value)
+    return None
+
+
+def _operand_shape(operator: str, shape: Shape) -> Shape:
+    if operator == "is":
+        return shape
+    if operator == "in":
+        return Shape(items=shape)
+    return Shape(items=shape.items)
+
+
+def _is(value: Any, wanted: Any, _: Any) -> str | None:
+    return None if same(value, wanted) else words(wanted)
+
+
+def _in(value: Any, wanted: list[Any], _: Any) -> str | None:
+    return None if any(same(value, each) for each in wanted) else f"one of {words(wanted)}"
+
+
+def _bag(values: Iterable[Any]) -> Counter[bytes]:
+    return Counter(map(sort_key, values))
+
+
+def _some_of(value: Any, wanted: list[Any], _: Any) -> str | None:
+    fits = isinstance(value, list) and value and _bag(value).keys() <= _bag(wanted).keys()
+    return None if fits else f"some of {words(wanted)} and nothing else"
+
+
+def _has(value: Any, wanted: list[Any], _: Any) -> str | None:
+    fits = isinstance(value, list) and _bag(wanted) <= _bag(value)
+    return None if fits else f"{words(wanted)} among them"
+
+
+def _lacks(value: Any, wanted: list[Any], _: Any) -> str | None:
+    found = isinstance(value, list) and _bag(wanted).keys() & _bag(value).keys()
+    return f"none of {words(wanted)}" if found else None
+
+
+def _count(value: Any, wanted: int, _: Any) -> str | None:
+    fits = isinstance(value, list | dict) and len(value) == wanted
+    return None if fits else f"{wanted} elements"
+
+
+def _plus(value: Any, wanted: int, old: Any) -> str | None:
+    if old is ABSENT or isinstance(old, bool) or not isinstance(old, int | float):
+        return f"{wanted:+} on the number before, which was not there"
+    return None if same(value, old + wanted) else f"{words(old)} {wanted:+}"
+
+
+def _absent(value: Any, wanted: bool, _: Any) -> str | None:
+    return None if (value is ABSENT) is wanted else ("nothing" if wanted else "something")
+
+
+_OPERATORS: Mapping[str, Callable[[Any, Any, Any], str | None]] = {
+    "is": _is,
+    "in": _in,
+    "some-of": _some_of,
+    "has": _has,
+    "lacks": _lacks,
+    "count": _count,
+    "plus": _plus,
+    "absent": _absent,
+}
+
+
+def _pool(path: str, places: list[tuple[str, Any]], pool: list[Any]) -> tuple[str, str, str] | None:
+    together = _bag(each for _, value in places if isinstance(value, list) for each in value)
+    beyond = together - _bag(pool)
+    if not beyond and any(value is not ABSENT for _, value in places):
+        return None
+    surplus = ", ".join(f"{number} more {key.decode()}" for key, number in beyond.items())
+    return path, f"no more than {words(pool)}", surplus or "nothing"

@@ -1,0 +1,70 @@
+"""A game's sentences and features, bound to pytest-bdd."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import pytest_bdd
+from pytest_bdd.parsers import StepParser
+
+from seatrial.case import load_cases
+from seatrial.games import load_game
+from seatrial.live import LiveCase
+from seatrial.record import scenario_folder
+from seatrial.vocabulary import Definition
+
+
+class Pattern(StepParser):
+    """A definition's pattern, matched exactly as the kit's own executor matches it."""
+
+    def __init__(self, definition: Definition) -> None:
+        super().__init__(definition.pattern)
+        self._definition = definition
+
+    def is_matching(self, name: str) -> bool:
+        """Return whether the sentence *name* is this one."""
+        return self._definition.arguments(name) is not None
+
+    def parse_arguments(self, name: str) -> dict[str, Any] | None:
+        """Return what fills the gaps."""
+        return self._definition.arguments(name)
+
+
+#: pytest-bdd writes its fixtures where it is called, so this is run in the module of the game.
+_BINDING = """
+for definition in definitions:
+    getattr(pytest_bdd, definition.kind)(Pattern(definition))(definition.function)
+if features:
+    pytest_bdd.scenarios(*features)
+"""
+
+
+def bind(namespace: dict[str, Any], game: str) -> None:
+    """Define, in the module whose globals are *namespace*, a test for each scenario and game."""
+    features = sorted(str(each) for each in scenario_folder(game).glob("*.feature"))
+    namespace |= {
+        "GAME": game,
+        "definitions": load_game(game).VOCABULARY.definitions,
+        "features": features,
+        "Pattern": Pattern,
+        "pytest_bdd": pytest_bdd,
+        "test_game": _games(game),
+    }
+    exec(_BINDING, namespace)  # noqa: S102 - see the comment above
+
+
+def _games(game: str) -> Callable[..., None]:
+    ids = [case.id for case in load_cases(game) if case.family == "games"]
+
+    @pytest.mark.parametrize("case_id", ids)
+    def test_game(case_id: str, live_case: Callable[[str], LiveCase], live_engine: object) -> None:  # noqa: ARG001
+        live = live_case(case_id)
+        for index, step in enumerate(live.case.steps):
+            live.asked(index)
+            for statement in range(len(step.expect.says)):
+                live.said(index, statement)
+        live.finish()
+
+    return test_game

@@ -1,0 +1,156 @@
+"""Plays the scenarios of the games live against the engine that ``--engine`` names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from seatrial.applicable import Applicability
+from seatrial.case import Case, load_cases
+from seatrial.catalogue import games, load_catalogue
+from seatrial.compiling import Reference
+from seatrial.engines import parse_engine
+from seatrial.failures import told
+from seatrial.live import Differs, LiveCase, NotJudged
+from seatrial.runner import Run, beforehand
+from seatrial.session import Session
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--engine``."""
+    group = parser.getgroup("seatrial")
+    group.addoption(
+        "--engine",
+        metavar="ENGINE",
+        help="Play the scenarios against this engine, and nothing else.",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marks that tags become."""
+    config.addinivalue_line("markers", "rule(id): the scenario claims this rule")
+    config.addinivalue_line("markers", "case(id): the id of the scenario")
+    config.addinivalue_line("markers", "reading(name): the scenario is about this reading")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the tests of the kit itself out where an engine is named."""
+    if config.getoption("engine"):
+        here = [
+            each
+            for each in items
+            if "live_engine" in getattr(each, "fixturenames", ()) or _is_scenario(each)
+        ]
+        config.hook.pytest_deselected(items=[each for each in items if each not in here])
+        items[:] = here
+
+
+def _is_scenario(item: pytest.Item) -> bool:
+    return item.get_closest_marker("case") is not None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:
+    """Turn ``@rule:ID`` into ``pytest.mark.rule("ID")``, and the like."""
+    kind, colon, value = tag.partition(":")
+    if not colon or kind not in ("rule", "id", "reading"):
+        return None
+    getattr(pytest.mark, "case" if kind == "id" else kind)(value)(function)
+    return True
+
+
+@pytest.fixture(scope="session")
+def live_engine(request: pytest.FixtureRequest) -> Iterator[Run]:
+    """Yield the engine under test, started once."""
+    run = Run(parse_engine(request.config.getoption("engine") or "reference"), ahead=1)
+    run.introduce()
+    yield run
+    run.close()
+
+
+@pytest.fixture(scope="session")
+def known_cases() -> dict[str, Case]:
+    """Return the compiled cases of all games by id."""
+    return {case.id: case for game in games() for case in load_cases(game)}
+
+
+@pytest.fixture(scope="session")
+def applicability() -> Applicability:
+    """Return what decides whether a case applies."""
+    rulings = {game: {q.id: q.ruling for q in load_catalogue(game).questions} for game in games()}
+    return Applicability(rulings, Reference().passes)
+
+
+@pytest.fixture
+def live_case(
+    live_engine: Run, known_cases: dict[str, Case], applicability: Applicability
+) -> Callable[[str], LiveCase]:
+    """Return a function from case id to the live case; skips what the engine cannot be held to."""
+
+    def begin(case_id: str) -> LiveCase:
+        case = known_cases.get(case_id)
+        if case is None:
+            pytest.fail(f"{case_id} is not compiled: run “seatrial compile”", pytrace=False)
+        outcome = beforehand(case, live_engine.introduce(), applicability)
+        if outcome is not None:
+            pytest.skip(f"{outcome.verdict.value}: {outcome.reason}")
+        return LiveCase(case, live_engine)
+
+    return begin
+
+
+@pytest.fixture
+def session(request: pytest.FixtureRequest, live_case: Callable[[str], LiveCase]) -> Session:
+    """Return the session that the steps of the scenario drive, its engine following along."""
+    marks = {mark.name: mark.args[0] for mark in request.node.iter_markers() if mark.args}
+    row = (
+        request.getfixturevalue("_pytest_bdd_example")
+        if "_pytest_bdd_example" in request.fixturenames
+        else {}
+    )
+    game, feature = request.module.GAME, request.node.seatrial_feature
+    name = "/".join(filter(None, (game, feature, marks["case"], next(iter(row.values()), ""))))
+    readings = dict(mark.args[0].split("=", 1) for mark in request.node.iter_markers("reading"))
+    live = live_case(name)
+    request.node.seatrial_live = live
+    return Session(game, readings=readings, watcher=live)
+
+
+def pytest_bdd_before_scenario(request: pytest.FixtureRequest, feature: Any) -> None:
+    """Note the feature, whose name is the family, and begin the session before its first step."""
+    request.node.seatrial_feature = (
+        feature.filename.rsplit("/", 1)[-1].rsplit("\\", 1)[-1].removesuffix(".feature")
+    )
+    request.getfixturevalue("session")
+
+
+def pytest_bdd_before_step(request: pytest.FixtureRequest, scenario: Any, step: Any) -> None:
+    """Tell the session which line comes next."""
+    request.getfixturevalue("session").walk(step.line_number - scenario.line_number, step.name)
+
+
+def pytest_bdd_after_step(request: pytest.FixtureRequest, scenario: Any, step: Any) -> None:
+    """Finish the case after its last step."""
+    if step is scenario.steps[-1]:
+        request.getfixturevalue("session").open()
+        request.node.seatrial_live.finish()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    """Tell a difference as a run tells it, without a traceback; what is not judged is skipped."""
+    report = yield
+    error = call.excinfo.value if call.excinfo else None
+    if isinstance(error, NotJudged):
+        report.outcome = "skipped"
+        report.longrepr = (str(item.path), item.location[1] or 0, f"unsupported: {error}")
+    elif isinstance(error, Differs) and not item.config.getoption("fulltrace"):
+        outcome = error.outcome
+        engine = item.config.getoption("engine") or "reference"
+        lines = told(outcome, load_catalogue(outcome.case.game), engine)
+        report.longrepr = "\n".join(
+            [f"{outcome.verdict.value}  {outcome.case.id}", *(f"  {a:<9}{b}" for a, b in lines)]
+        )
+    return report

@@ -1,0 +1,187 @@
+"""JSON values: where they are, whether two are the same, where they differ first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from seatrial.shapes import ANY, NONE, Shape
+
+#: What stands at a place where nothing is.
+ABSENT: Any = NONE
+
+
+def canonical(value: Any, shape: Shape, *, free: bool = True) -> Any:
+    """Return *value* in the one form that equal values share.
+
+    Absent, ``null`` and a field's default are dropped, whole numbers are integers, and arrays whose
+    order means nothing are sorted. With *free* false, fields marked ``x-free`` are dropped too.
+    """
+    if isinstance(value, Mapping):
+        kept = {}
+        for key, each in value.items():
+            below = shape.at(key)
+            if each is None or (below.free and not free):
+                continue
+            form = canonical(each, below, free=free)
+            if below.default is NONE or not same(form, canonical(below.default, below)):
+                kept[key] = form
+        return kept
+    if isinstance(value, list | tuple):
+        below = shape.items or Shape()
+        forms = [canonical(each, below, free=free) for each in value]
+        return sorted(forms, key=sort_key) if shape.unordered else forms
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return value
+
+
+def sort_key(value: Any) -> bytes:
+    """Return a key that puts any JSON values into one fixed order."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def same(one: Any, other: Any) -> bool:
+    """Return whether two canonical values are equal; true is not 1."""
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one is other
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return one.keys() == other.keys() and all(same(one[k], other[k]) for k in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return bool(one == other)
+
+
+def difference(expected: Any, actual: Any, pointer: str = "") -> tuple[str, Any, Any] | None:
+    """Return where two canonical values differ first: pointer, expected part, actual part."""
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        for key in sorted({*expected, *actual}):
+            place = f"{pointer}/{escape(key)}"
+            found = difference(expected.get(key, ABSENT), actual.get(key, ABSENT), place)
+            if found is not None:
+                return found
+        return None
+    return None if same(expected, actual) else (pointer, expected, actual)
+
+
+def escape(key: str) -> str:
+    """Return *key* as a step of a JSON Pointer."""
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def steps(pointer: str) -> list[str]:
+    """Return the keys of a JSON Pointer, unescaped."""
+    return [key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]]
+
+
+def find(value: Any, pointer: str) -> Iterator[tuple[str, Any]]:
+    """Yield pointer and value of each place that *pointer* (``*`` for any key) names in *value*.
+
+    A place that is missing below what is there yields :data:`ABSENT` once.
+    """
+    places: list[tuple[str, Any]] = [("", value)]
+    for key in steps(pointer):
+        places = [below for place in places for below in _step(place, key)]
+    yield from places
+
+
+def _step(place: tuple[str, Any], key: str) -> Iterable[tuple[str, Any]]:
+    pointer, value = place
+    if key == "*":
+        pairs: Iterable[tuple[str, Any]] = (
+            value.items()
+            if isinstance(value, Mapping)
+            else ((str(i), v) for i, v in enumerate(value))
+            if isinstance(value, list | tuple)
+            else ()
+        )
+        return [(f"{pointer}/{escape(k)}", v) for k, v in pairs]
+    if isinstance(value, Mapping):
+        return [(f"{pointer}/{escape(key)}", value.get(key, ABSENT))]
+    if isinstance(value, list | tuple) and key.isdigit() and int(key) < len(value):
+        return [(f"{pointer}/{key}", value[int(key)])]
+    return [(f"{pointer}/{escape(key)}", ABSENT)]
+
+
+def without(value: Any, pointers: Iterable[str]) -> Any:
+    """Return *value* without the places that the *pointers* (with ``*``) name."""
+    for pointer in pointers:
+        value = _without(value, steps(pointer))
+    return value
+
+
+def _without(value: Any, keys: list[str]) -> Any:
+    key, *rest = keys
+    if isinstance(value, list | tuple) and key == "*" and rest:
+        return [_without(each, rest) for each in value]
+    if not isinstance(value, Mapping):
+        return value
+    if not rest:
+        return {} if key == "*" else {k: v for k, v in value.items() if k != key}
+    return {k: _without(v, rest) if key in ("*", k) else v for k, v in value.items()}
+
+
+def covers(pointers: Iterable[str], pointer: str) -> bool:
+    """Return whether one of *pointers* (with ``*``) names *pointer* or something above it."""
+    here = steps(pointer)
+    return any(
+        len(there) <= len(here)
+        and all("*" in (a, b) or a == b for a, b in zip(there, here, strict=False))
+        for there in map(steps, pointers)
+    )
+
+
+def patched(value: Any, patch: Any) -> Any:
+    """Return *value* after the JSON Merge Patch *patch* (RFC 7396)."""
+    if not isinstance(patch, Mapping):
+        return patch
+    result = dict(value) if isinstance(value, Mapping) else {}
+    for key, each in patch.items():
+        if each is None:
+            result.pop(key, None)
+        else:
+            result[key] = patched(result.get(key), each)
+    return result
+
+
+def patch_between(
+    before: Mapping[str, Any], after: Mapping[str, Any], shape: Shape = ANY
+) -> dict[str, Any]:
+    """Return the JSON Merge Patch that leads from *before* to *after*, as *shape* compares them."""
+    patch: dict[str, Any] = {}
+    for key in (*before, *(each for each in after if each not in before)):
+        old, new, below = before.get(key), after.get(key), shape.at(key)
+        if _alike(old, new, below):
+            continue
+        if isinstance(old, Mapping) and isinstance(new, Mapping):
+            patch[key] = patch_between(old, new, below)
+        else:
+            patch[key] = new
+    return patch
+
+
+def _alike(one: Any, other: Any, shape: Shape) -> bool:
+    """Return whether two values, absent ones as null, are the same as *shape* compares them."""
+    default = None if shape.default is NONE else shape.default
+    pair = (default if each is None else each for each in (one, other))
+    one, other = (None if each is None else canonical(each, shape) for each in pair)
+    return same(one, other)
+
+
+def changed_paths(patch: Any, pointer: str = "") -> Iterator[str]:
+    """Yield a pointer to each leaf that a JSON Merge Patch changes."""
+    if isinstance(patch, Mapping) and patch:
+        for key, value in patch.items():
+            yield from changed_paths(value, f"{pointer}/{escape(key)}")
+    elif pointer:
+        yield pointer
+
+
+def words(value: Any) -> str:
+    """Return *value* as one short line for people."""
+    if value is ABSENT:
+        return "nothing"
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 300 else f"{text[:297]}…"

@@ -1,0 +1,87 @@
+"""Every message of a run, checked against the schemas of the protocol and of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+
+from seatrial._locate import data_root
+from seatrial.shapes import read_schema
+
+PROTOCOL = 1
+METHODS = ("initialize", "start", "load", "act", "legal", "view", "end", "shutdown")
+
+METHOD_NOT_FOUND = -32601
+INVALID_PARAMS = -32602
+UNSUPPORTED_VERSION = -32001
+UNKNOWN_HANDLE = -32002
+POSITION_REFUSED = -32003
+CHANCE_WANTED = -32004
+CHANCE_IMPOSSIBLE = -32005
+ENGINE_FAILED = -32000
+
+_BASE = "https://seatrial.example/spec/"
+#: The parts of a result that belong to the game, and the schema of each.
+_GAME_PARTS = {"state": "state", "view": "view", "chance": "chance", "actions": "action"}
+
+
+@cache
+def _registry() -> Any:
+    """Return all schemas below ``spec/`` by their id; a missing one is never fetched."""
+    files = sorted((data_root() / "spec").glob("*/*.schema.json"))
+    schemas = [read_schema(file) for file in files]
+    return jsonschema_rs.Registry([(each["$id"], each) for each in schemas])
+
+
+@cache
+def _validator(reference: str) -> Any:
+    return jsonschema_rs.Draft202012Validator(
+        {"$ref": _BASE + reference}, registry=_registry(), offline=True
+    )
+
+
+def first_error(reference: str, value: Any) -> str | None:
+    """Return what the schema *reference* (below ``spec/``) has against *value*, or None."""
+    validator = _validator(reference)
+    if validator.is_valid(value):
+        return None
+    error = next(validator.iter_errors(value))
+    path = "".join(f"/{each}" for each in error.instance_path)
+    return f"at {path or '/'}: {error.message}"
+
+
+def result_error(method: str, game: str, result: Any) -> str | None:
+    """Return what is wrong with the *result* of *method* in *game*, or None."""
+    error = first_error(f"protocol/protocol.schema.json#/$defs/{method}-result", result)
+    return error or (_parts_error(game, result) if isinstance(result, Mapping) and game else None)
+
+
+def params_error(method: str, game: str, params: Mapping[str, Any]) -> str | None:
+    """Return what is wrong with the *params* of our own request, or None."""
+    error = first_error(f"protocol/protocol.schema.json#/$defs/{method}-params", params)
+    if error is None and "action" in params:
+        error = first_error(f"{game}/action.schema.json", params["action"])
+    return error or _parts_error(game, params)
+
+
+def _parts_error(game: str, message: Mapping[str, Any]) -> str | None:
+    for part, schema in _GAME_PARTS.items():
+        for place, value in _each(part, message.get(part)):
+            error = first_error(f"{game}/{schema}.schema.json", value)
+            if error is not None:
+                return f"{place}, {error}"
+    return None
+
+
+def _each(part: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield place and value of each thing of the game in a *part* of a message."""
+    if part == "chance":
+        yield from ((f"/chance/{i}", each) for i, each in enumerate(value or ()))
+    elif part == "actions":
+        for seat, actions in (value or {}).items():
+            yield from ((f"/actions/{seat}/{i}", each) for i, each in enumerate(actions))
+    elif value is not None:
+        yield f"/{part}", value

@@ -1,0 +1,180 @@
+"""Each operator of a statement, on what it accepts and what it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from seatrial.case import Ask, Expect, Says, Step
+from seatrial.judge import Judge, statement_difference
+from seatrial.shapes import Shape
+
+PLACE = Shape(
+    fields={"front": Shape(), "middle": Shape(default=0), "hand": Shape(items=Shape(), unordered=True)}
+)
+STATE = Shape(
+    fields={
+        "seats": Shape(values=PLACE),
+        "aside": Shape(items=Shape(), unordered=True),
+        "seen": Shape(reading="memory=ever"),
+    }
+)
+ANSWER = Shape(fields={"state": STATE, "actions": Shape(values=Shape(items=Shape(), unordered=True))})
+
+
+def answer(**changes: Any) -> dict[str, Any]:
+    place = {"front": 14, "middle": 1, "hand": ["purple", "+1"], **changes}
+    return {"accepted": True, "state": {"seats": {"A": place}, "aside": ["green"]}}
+
+
+@pytest.mark.parametrize(
+    ("operator", "fits", "differs"),
+    [
+        ({"is_": 14}, {"front": 14.0}, {"front": 15}),
+        ({"in_": [13, 14]}, {"front": 14}, {"front": 15}),
+        ({"plus": -1}, {"front": 14}, {"front": 15}),
+        ({"absent": True}, {"front": None}, {"front": 0}),
+    ],
+)
+def test_an_operator_tells_a_number_that_fits_from_one_that_does_not(
+    operator: dict[str, Any], fits: dict[str, Any], differs: dict[str, Any]
+) -> None:
+    says = Says(path="/state/seats/A/front", **operator)
+    before = answer(front=15)
+
+    assert statement_difference(says, answer(**fits), before, ANSWER) is None
+    assert statement_difference(says, answer(**differs), before, ANSWER) is not None
+
+
+@pytest.mark.parametrize(
+    ("operator", "fits", "differs"),
+    [
+        ({"is_": ["+1", "purple"]}, ["purple", "+1"], ["purple"]),
+        ({"has": ["purple", "purple"]}, ["purple", "+1", "purple"], ["purple", "+1"]),
+        ({"lacks": ["green"]}, ["purple"], ["purple", "green"]),
+        ({"count": 2}, ["purple", "+1"], ["purple"]),
+        ({"some_of": ["purple", "+1"]}, ["purple", "purple"], ["purple", "green"]),
+        ({"some_of": ["purple"]}, ["purple"], []),
+        ({"pool": ["purple", "+1"]}, ["+1"], ["+1", "+1"]),
+    ],
+)
+def test_an_operator_tells_a_hand_that_fits_from_one_that_does_not(
+    operator: dict[str, Any], fits: list[str], differs: list[str]
+) -> None:
+    says = Says(path="/state/seats/*/hand", **operator)
+
+    assert statement_difference(says, answer(hand=fits), {}, ANSWER) is None
+    assert statement_difference(says, answer(hand=differs), {}, ANSWER) is not None
+
+
+def test_an_absent_field_is_said_to_be_its_default() -> None:
+    says = Says(path="/state/seats/A/middle", is_=0)
+
+    assert statement_difference(says, answer(middle=None), {}, ANSWER) is None
+
+
+def test_a_place_that_is_not_there_does_not_fit() -> None:
+    says = Says(path="/state/seats/B/front", is_=14)
+
+    assert statement_difference(says, answer(), {}, ANSWER) == ("/state/seats/B/front", "14", "nothing")
+
+
+def test_a_hand_that_is_missing_in_an_answer_lacks_nothing_and_has_nothing() -> None:
+    has = Says(path="/state/seats/A/hand", has=["purple"])
+
+    assert statement_difference(has, answer(hand=None), {}, ANSWER) is not None
+
+
+def step(expect: Expect, method: str = "act") -> Step:
+    return Step(ask=Ask(method, {"handle": "main", "state": answer()["state"]}), expect=expect)
+
+
+def judged(expect: Expect, result: dict[str, Any], **settings: Any) -> Any:
+    judge = Judge(ANSWER, **settings)
+    judge.expected["main"] = answer(front=15)["state"]
+    judge.expect_changes(step(expect))
+    return judge.judge(0, step(expect), result)
+
+
+CHANGES = {"seats": {"A": {"front": 14}}}
+
+
+def test_what_changes_and_nothing_else_must_have_changed() -> None:
+    assert judged(Expect(accepted=True, changes=CHANGES), answer()) is None
+    assert judged(Expect(accepted=True, changes=CHANGES), answer(hand=["purple"])).path == (
+        "/state/seats/A/hand"
+    )
+
+
+def test_a_difference_beside_the_statements_is_told_from_one_that_is_said() -> None:
+    says = [Says(path="/state/seats/A/front", is_=14)]
+
+    beside = judged(Expect(accepted=True, says=says, changes=CHANGES), answer(middle=2))
+    said = judged(Expect(accepted=True, says=says, changes=CHANGES), answer(front=13))
+
+    assert (beside.statement, said.statement) == (None, 0)
+
+
+def test_a_refusal_where_the_attempt_is_legal_differs_at_acceptance() -> None:
+    refused = {**answer(front=15), "accepted": False, "refusal": {"code": "too-few"}}
+
+    found = judged(Expect(accepted=True), refused)
+
+    assert (found.path, found.statement, found.actual) == ("/accepted", -1, "refused (too-few)")
+
+
+@pytest.mark.parametrize(
+    ("refusal", "codes", "differs"),
+    [
+        ({"code": "too-few"}, True, False),
+        ({"code": "no-chunk"}, True, True),
+        ({"code": "no-chunk"}, False, False),
+        ({"message": "Nope!"}, True, False),
+        (None, True, False),
+    ],
+)
+def test_a_refusal_fits_by_any_code_of_a_broken_rule_or_without_one(
+    refusal: object, codes: bool, differs: bool
+) -> None:
+    result = {**answer(front=15), "accepted": False, "refusal": refusal}
+
+    found = judged(Expect(refused=["too-few", "too-many"], changes={}), result, codes=codes)
+
+    assert (found is not None) is differs
+
+
+def test_a_refusal_that_changes_the_state_differs() -> None:
+    result = {**answer(front=14), "accepted": False}
+
+    found = judged(Expect(refused=["too-few"], changes={}), result)
+
+    assert found.path == "/state/seats/A/front"
+
+
+def test_omitted_parts_are_not_compared_and_what_is_said_of_them_is_unseen() -> None:
+    judge = Judge(ANSWER, omits=("/aside",))
+    expect = Expect(accepted=True, says=[Says(path="/state/aside", has=["green"], text="it lies aside")])
+    shown = answer()
+    del shown["state"]["aside"]
+    judge.expected["main"] = answer()["state"]
+
+    assert judge.judge(0, step(expect), shown) is None
+    assert judge.unseen == ["it lies aside (this engine omits /state/aside)"]
+
+
+def test_fields_of_a_reading_are_not_compared_unless_expected() -> None:
+    result = answer(front=15)
+    result["state"]["seen"] = ["purple"]
+
+    assert judged(Expect(accepted=True, changes={}), result) is None
+
+
+def test_what_is_said_of_a_whole_does_not_count_the_parts_that_the_engine_omits() -> None:
+    judge = Judge(ANSWER, omits=("/seats/*/hand",))
+    place = {"front": 14, "middle": 1, "hand": ["green"]}
+    judge.expected["main"] = answer()["state"]
+    expect = Expect(accepted=True, says=[Says(path="/state/seats/A", is_=place)])
+
+    assert judge.judge(0, step(expect), answer(hand=None)) is None
+    assert judge.judge(0, step(expect), answer(hand=None, front=13)) is not None
