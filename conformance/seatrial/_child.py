@@ -1,0 +1,223 @@
+"""A program started with pipes, and ended with everything that it started itself."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import IO, cast
+
+from seatrial.errors import Broken, KitError
+
+#: Seconds that a program has to end by itself after it was asked to, before it is killed.
+PATIENCE = 0.3
+#: Seconds that the system has to end a program that was killed.
+BURIAL = 5.0
+
+_INTERPRETERS = {
+    ".py": "python", ".js": "node", ".mjs": "node", ".ts": "npx tsx", ".jar": "java -jar",
+    ".dll": "dotnet", ".rb": "ruby", ".php": "php", ".lua": "lua", ".sh": "sh",
+}  # fmt: skip
+#: Exit codes that a shell, or Windows, means something by.
+_EXIT_CODES = {
+    126: "a shell found the command and could not run it",
+    127: "a shell did not find the command",
+    0xC0000005: "access violation",
+    0xC00000FD: "stack overflow",
+    0xC000013A: "ended by Ctrl-C",
+    0xC0000135: "a DLL was not found",
+}
+
+
+class Child:
+    """A running program; *stdin*, *stdout* and *stderr* are the kit's ends of its pipes."""
+
+    def __init__(
+        self, command: Sequence[str], cwd: Path | None, env: Mapping[str, str] | None
+    ) -> None:
+        check_command(command)
+        self.text = quote(command)
+        environment = {**os.environ, **(env or {})}
+        program = _program(command, self.text, cwd, environment)
+        try:
+            self._popen = subprocess.Popen(
+                [program, *command[1:]],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                bufsize=0, cwd=cwd, env=environment,
+                start_new_session=sys.platform != "win32",
+                creationflags=_CREATION_FLAGS,
+            )  # fmt: skip
+        except OSError as error:
+            raise _cannot_start(self.text, program, error) from None
+        self.pid = self._popen.pid
+        # Popen types its pipes as optional; they are there because they were asked for.
+        self.stdin = cast("IO[bytes]", self._popen.stdin)
+        self.stdout = cast("IO[bytes]", self._popen.stdout)
+        self.stderr = cast("IO[bytes]", self._popen.stderr)
+
+    def wait(self, seconds: float) -> int | None:
+        """Return the exit code once the program has ended, None if it runs on after *seconds*.
+
+        What an ended program leaves running is killed with it.
+        """
+        if self._popen.returncode is None:
+            try:
+                self._popen.wait(max(seconds, 0))
+            except subprocess.TimeoutExpired:
+                return None
+            self._signal_all(kill=True)
+        return self._popen.returncode
+
+    def kill(self, patience: float = PATIENCE) -> int | None:
+        """End the program and all that it started; return its exit code, None without one."""
+        if self.wait(0) is None:
+            self._signal_all(kill=False)
+            if self.wait(patience) is None:
+                self._signal_all(kill=True)
+        return self.wait(BURIAL)
+
+    def _signal_all(self, *, kill: bool) -> None:
+        """Signal the process group, which is the program's own (on Windows: end its tree)."""
+        if sys.platform == "win32":
+            if kill and self._popen.returncode is None:
+                subprocess.run(
+                    ["taskkill", "/T", "/F", "/PID", str(self.pid)],  # noqa: S607 - in every PATH
+                    capture_output=True, check=False,
+                )  # fmt: skip
+                self._popen.kill()
+            return
+        # Nobody may be left; macOS says “not permitted” of a group that waits to be buried.
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.pid, signal.SIGKILL if kill else signal.SIGTERM)
+
+
+if sys.platform == "win32":
+    _CREATION_FLAGS = subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    _CREATION_FLAGS = 0
+
+
+def check_command(command: Sequence[str]) -> None:
+    """Raise :class:`KitError` if *command* is no list of words that a system can start."""
+    if isinstance(command, str):
+        message = f"the command {command!r} is one string: give its words as a list"
+        raise KitError(message)
+    if not command or not command[0]:
+        message = "the command of the engine is empty: give a program and its arguments"
+        raise KitError(message)
+    for word in command:
+        if "\0" in word:
+            message = f"the command holds a NUL character, in {word!r}: take it out"
+            raise KitError(message)
+
+
+def quote(command: Sequence[str]) -> str:
+    """Return *command* as one would type it."""
+    if sys.platform == "win32":
+        return subprocess.list2cmdline(command)
+    return shlex.join(command)
+
+
+def ending(code: int) -> str:
+    """Return in words how a program with the exit code *code* ended."""
+    if code < 0:
+        try:
+            name = signal.Signals(-code).name
+        except ValueError:
+            name = "unknown to this system"
+        words = signal.strsignal(-code) or ""
+        return f"was ended by signal {-code} ({name}{': ' + words.lower() if words else ''})"
+    meaning = _EXIT_CODES.get(code & 0xFFFFFFFF, "")
+    if 128 < code < 128 + 65 and sys.platform != "win32":
+        meaning = f"a shell's way to say signal {code - 128}"
+    return f"ended with exit code {code}" + (f" ({meaning})" if meaning else "")
+
+
+def _program(
+    command: Sequence[str], text: str, cwd: Path | None, environment: Mapping[str, str]
+) -> str:
+    """Return the path of the program, found as a shell in the engine's folder would find it."""
+    folder = Path.cwd() if cwd is None else Path(cwd).absolute()
+    if not folder.is_dir():
+        what = "is not a folder" if folder.exists() else "does not exist"
+        hint = "correct the folder of the engine; it is taken from where the kit is started"
+        raise _not_started(text, f"its folder {folder} {what}", hint)
+    name = command[0]
+    if not _has_folder(name):
+        return _on_path(command, text, folder, environment)
+    # Windows would take a relative path from our own folder, other systems from the engine's.
+    program = folder / name
+    if not program.exists():
+        hint = _split_hint(name) or (
+            f"there is one in {Path.cwd()}, but a relative path is taken from the engine's folder"
+            if Path(name).exists()
+            else "build the engine first, or correct the path"
+        )
+        raise _not_started(text, f"there is no file {program}", hint)
+    if program.is_dir():
+        raise _not_started(text, f"{program} is a folder", "name the program in it")
+    if not os.access(program, os.X_OK):
+        raise _not_started(text, f"{program} is not executable", _run_hint(program))
+    return str(program)
+
+
+def _on_path(
+    command: Sequence[str], text: str, folder: Path, environment: Mapping[str, str]
+) -> str:
+    name = command[0]
+    path = environment.get("PATH", os.defpath)
+    if found := shutil.which(name, path=path):
+        return str(Path(found).absolute())
+    hint = _split_hint(name)
+    if not hint and (folder / name).is_file():
+        here = folder / name
+        hint = f"there is a file of that name in {folder}: " + (
+            f"write {os.curdir}{os.sep}{name}" if os.access(here, os.X_OK) else _run_hint(here)
+        )
+    folders = [each for each in path.split(os.pathsep) if each]
+    where = f"looked in the {len(folders)} folders of PATH: {os.pathsep.join(folders)}"
+    hint = hint or "install it, or give its path"
+    raise _not_started(text, f"there is no program {name!r}", hint, where)
+
+
+def _has_folder(name: str) -> bool:
+    return os.sep in name or bool(os.altsep and os.altsep in name)
+
+
+def _split_hint(name: str) -> str:
+    return "the whole command seems to be one word: separate its words" if " " in name else ""
+
+
+def _run_hint(program: Path) -> str:
+    interpreter = _INTERPRETERS.get(program.suffix.lower())
+    if interpreter:
+        return f"put its interpreter in front: {interpreter} {program.name}"
+    return f"make it executable: chmod +x {program}"
+
+
+def _cannot_start(text: str, program: str, error: OSError) -> Broken:
+    if error.errno == errno.ENOENT:
+        # The file was there a moment ago, so it is the interpreter that the system misses.
+        with Path(program).open("rb") as file:
+            first = file.readline(200).decode("utf-8", "backslashreplace").rstrip("\n")
+        hint = "correct that line, or put an interpreter in front of the command"
+        ends = " (it ends in a carriage return)" if first.endswith("\r") else ""
+        why = f"its first line names a program that is missing: {first!r}{ends}"
+        return _not_started(text, why, hint)
+    if error.errno == errno.ENOEXEC:
+        interpreter = _INTERPRETERS.get(Path(program).suffix.lower(), "its interpreter")
+        hint = f"a script needs a first line such as #!/bin/sh, or {interpreter} in front of it"
+        return _not_started(text, f"{program} is no program for this system", hint)
+    return _not_started(text, f"the system says: {error.strerror}", "")
+
+
+def _not_started(text: str, why: str, hint: str, where: str = "") -> Broken:
+    hint = f"{hint} ({where})" if where else hint
+    return Broken("crashed", f"the engine cannot be started with “{text}”: {why}", hint=hint)

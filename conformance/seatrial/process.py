@@ -1,0 +1,384 @@
+"""The conversation with an engine in another process: one JSON message per line, answers in order.
+
+Everything is decided by the line and never by waiting. A line that begins with ``{`` is meant as an
+answer and belongs to the oldest request that has none; any other line is noise. A request's clock
+runs from the later of two moments: it was fully written, and the answer before it was fully read.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from seatrial._child import Child, ending
+from seatrial._message import Malformed, check_answer, message_id, read_message
+from seatrial._pipes import End, Feeder, Lines, Piece, Reader, Stop, Tail
+from seatrial.errors import Breakage, Broken, KitError, shown
+
+#: Bytes of the longest line that is read.
+LONGEST_LINE = 16 * 2**20
+#: Seconds that an engine has to end by itself after ``shutdown`` and the end of its input.
+GRACE = 1.0
+#: Seconds that the exit code and the last lines on stderr are waited for, once stdout has ended.
+AFTERMATH = 0.5
+
+_now = time.monotonic
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer: a *result*, or an *error* as on the wire (``code``, ``message``, ``data``)."""
+
+    id: int
+    result: Any = None
+    error: Mapping[str, Any] | None = None
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """Something found beside the answers; a *grave* one forbids the verdict “conformant”.
+
+    Of this module are the kinds ``noise``, ``late-answer``, ``repeated-answer``, ``slow-start``,
+    ``slow-end`` and ``left-behind``.
+    """
+
+    kind: str
+    grave: bool
+    text: str
+
+
+@dataclass(slots=True)
+class _Request:
+    """A request that has no answer yet."""
+
+    id: int
+    method: str
+    piece: Piece
+    limit: float
+    asked: float
+
+    def __str__(self) -> str:
+        return f"request {self.id} ({self.method})"
+
+
+class Process:
+    """An engine in a process of its own, started here and ended by :meth:`close`.
+
+    *command* is the program and its arguments; *cwd* the folder to start it in; *env* is laid over
+    our own environment. An answer may take *limit* seconds, the first one *start_limit*; a line
+    may hold *longest_line* bytes. Raise :class:`Broken` if the program cannot be started and
+    :class:`KitError` if the command is none. One thread may use it.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        cwd: Path | None = None,
+        env: Mapping[str, str] | None = None,
+        limit: float = 10.0,
+        start_limit: float = 30.0,
+        longest_line: int = LONGEST_LINE,
+    ) -> None:
+        if not (limit > 0 and start_limit > 0):
+            message = f"limits of {limit} and {start_limit} seconds: give numbers above 0"
+            raise KitError(message)
+        self.notes: list[Note] = []
+        self._limit, self._start_limit = limit, start_limit
+        self._longest = longest_line
+        self._sent = 0
+        self._asked: deque[_Request] = deque()
+        self._settled = 0.0  #: when the last answer was read, or given up
+        self._given_up: set[int] = set()
+        self._early: dict[int, tuple[float, dict[str, Any], bytes]] = {}
+        self._dropped: Counter[str] = Counter()
+        self._lines: deque[bytes] = deque()  #: of the chunk that was read at _when
+        self._when = 0.0
+        self._end: End | None = None
+        self._hangs = self._closed = False
+        self._encode = msgspec.json.Encoder().encode
+        self._child = Child(command, cwd, env)
+        self._stop = Stop()
+        self._feeder = Feeder(self._child.stdin, self._stop)
+        self._reader = Reader(self._child.stdout, self._stop, longest_line)
+        self._tail = Tail(self._child.stderr, self._stop)
+        self._workers = (self._feeder, self._reader, self._tail)
+        for each in self._workers:
+            each.start()
+
+    @property
+    def pid(self) -> int:
+        """The id of the process that was started."""
+        return self._child.pid
+
+    def send(self, method: str, params: Mapping[str, Any]) -> int:
+        """Write one request and return its id; never wait, and leave trouble to :meth:`receive`."""
+        if self._closed:
+            message = "the conversation with the engine is closed"
+            raise RuntimeError(message)
+        number = self._sent + 1
+        request = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+        try:
+            piece = Piece(self._encode(request) + b"\n")
+        except (TypeError, ValueError, RecursionError) as error:
+            message = f"the params of {method} cannot be written as JSON: {error}"
+            raise KitError(message) from error
+        limit = self._limit if self._sent else self._start_limit
+        self._sent = number
+        self._asked.append(_Request(number, method, piece, limit, _now()))
+        self._feeder.put(piece)
+        return number
+
+    def receive(self) -> Answer:
+        """Return the answer to the oldest request that has none.
+
+        Raise :class:`Broken` if none comes. Either way that request is settled: the next call is
+        about the next one.
+        """
+        if not self._asked:
+            message = "every request has been answered: ask before you receive"
+            raise RuntimeError(message)
+        request = self._asked[0]
+        try:
+            answer = self._answer_to(request)
+        except Broken:
+            self._given_up.add(request.id)
+            self._settle(request, _now())
+            raise
+        return answer
+
+    def ask(self, method: str, params: Mapping[str, Any]) -> Answer:
+        """Return the answer to one request, where no other waits for its own."""
+        if self._asked:
+            message = f"{self._asked[0]} has no answer yet: receive it first"
+            raise RuntimeError(message)
+        self.send(method, params)
+        return self.receive()
+
+    def stderr_tail(self) -> str:
+        """Return the last lines that the engine wrote to stderr, without colours."""
+        return shown(self._tail.text(), 1 << 14)
+
+    def _answer_to(self, request: _Request) -> Answer:
+        if request.id in self._early:
+            when, message, line = self._early.pop(request.id)
+            return self._accept(request, when, message, line)
+        while True:
+            line = self._next_line(request)
+            try:
+                message = read_message(line)
+                number = message_id(message)
+            except Malformed as wrong:
+                raise self._errored(request, line, wrong.what, wrong.hint) from None
+            if number == request.id:
+                return self._accept(request, self._when, message, line)
+            self._misplaced(request, number, message, line)
+
+    def _accept(
+        self, request: _Request, when: float, message: dict[str, Any], line: bytes
+    ) -> Answer:
+        try:
+            error = check_answer(message)
+        except Malformed as wrong:
+            raise self._errored(request, line, wrong.what, wrong.hint) from None
+        if request.id == 1:
+            self._note_slow_start(when - (request.piece.written or request.asked))
+        self._settle(request, when)
+        return Answer(id=request.id, result=message.get("result"), error=error)
+
+    def _settle(self, request: _Request, when: float) -> None:
+        self._asked.popleft()
+        self._settled = when
+        self._feeder.answered(request.piece)
+        if self._reader.noise.lines:
+            self._note_noise()
+
+    def _misplaced(
+        self, request: _Request, number: int | None, message: dict[str, Any], line: bytes
+    ) -> None:
+        """Drop an answer to a request before *request*; raise :class:`Broken` at any other."""
+        if number is None:
+            error = message.get("error")
+            said = f": {shown(str(error.get('message')))}" if isinstance(error, dict) else ""
+            what = f"an answer without an id, as if the request could not be read{said}"
+            raise self._errored(request, line, what, "repeat the id of the request in every answer")
+        if 1 <= number < request.id:
+            self._drop("late-answer" if number in self._given_up else "repeated-answer", number)
+            return
+        if number in self._early:
+            self._drop("repeated-answer", number)
+            return
+        if number <= self._sent and number > 0:
+            self._early[number] = (self._when, message, line)
+            what = f"request {number} was answered first"
+            hint = "answer in the order of the requests, or declare no “ahead”"
+            raise self._errored(request, line, what, hint)
+        what = f"an answer with the id {shown(str(number), 40)}, which was never asked"
+        raise self._errored(request, line, what, "repeat the id of the request")
+
+    def _next_line(self, request: _Request) -> bytes:
+        """Return the next line that is meant as an answer; raise :class:`Broken` without one."""
+        while not self._lines:
+            if self._end is not None:
+                raise self._ended(request, self._end)
+            left = self._deadline(request) - _now()
+            try:
+                item = self._reader.queue.get(left > 0, max(left, 0))
+            except Empty:
+                if self._deadline(request) <= _now():
+                    raise self._timed_out(request) from None
+                continue
+            if isinstance(item, End):
+                self._end = item
+            else:
+                self._take(item)
+        if self._when > self._deadline(request):
+            raise self._timed_out(request)
+        return self._lines.popleft()
+
+    def _take(self, item: Lines) -> None:
+        self._lines.extend(item.lines)
+        self._when = item.when
+        self._reader.took(item)
+
+    def _deadline(self, request: _Request) -> float:
+        """Return when *request*, the oldest without an answer, has had its time.
+
+        What is not fully written yet counts from the last time that the engine took some of it.
+        """
+        since = request.piece.written or max(request.asked, self._feeder.progress)
+        return max(since, self._settled) + request.limit
+
+    def _errored(self, request: _Request, line: bytes, what: str, hint: str) -> Broken:
+        return self._broken("errored", f"{request} was answered with {what}", hint, line)
+
+    def _timed_out(self, request: _Request) -> Broken:
+        self._hangs = True
+        message = f"{request} has no answer after {request.limit:g} seconds"
+        rest, noise = self._reader.unfinished(), self._reader.noise
+        if request.piece.written is None:
+            message += "; the engine does not read its input"
+            hint = "read one line after the other until the end of the input"
+        elif rest:
+            message += "; the engine wrote the beginning of a line and no line end"
+            hint = "end each answer with a line end, and flush it"
+        elif noise.lines and noise.last.answers == self._reader.answers:
+            message += f"; it wrote “{shown(noise.last.line, 80)}” meanwhile, which is no answer"
+            hint = "an answer is one line that begins with {; logs belong on stderr"
+        elif request.id == 1:
+            hint = "does the engine flush its output after each line?"
+        else:
+            hint = "if it only needs longer, raise the limit"
+        return self._broken("timed-out", message, hint, rest)
+
+    def _ended(self, request: _Request, end: End) -> Broken:
+        if end.why == "too long":
+            message = f"{request} was answered with a line of more than {self._longest} bytes"
+            return self._broken("errored", message, "end each message with a line end", end.rest)
+        code = self._child.wait(min(AFTERMATH, request.limit))
+        self._tail.ended(0 if code is None else AFTERMATH)
+        if code is None:
+            message = f"the engine closed its standard output before it answered {request}"
+            hint = "keep it open until the end of the input"
+        else:
+            message = f"the engine {ending(code)} before it answered {request}"
+            hint = "an engine answers until the end of its input" if code == 0 else ""
+        if end.rest.strip():
+            message += ", within a line"
+        return self._broken("crashed", message, hint, end.rest)
+
+    def _broken(self, verdict: Breakage, message: str, hint: str, line: bytes) -> Broken:
+        return Broken(verdict, message, hint=hint, received=line, stderr=self.stderr_tail())
+
+    def _drop(self, kind: str, number: int) -> None:
+        self._dropped[kind] += 1
+        count = self._dropped[kind]
+        times = "" if count == 1 else f" ({count} such answers)"
+        why = "was given up before" if kind == "late-answer" else "had an answer already"
+        self._note(kind, f"an answer to request {number}, which {why}, was dropped{times}")
+
+    def _note_slow_start(self, seconds: float) -> None:
+        if seconds > self._limit:
+            text = f"the first answer took {seconds:.1f} seconds, others may take {self._limit:g}"
+            self._note("slow-start", text)
+
+    def _note_noise(self) -> None:
+        count, first, _ = self._reader.noise
+        lines = [f"after answer {each.answers}: “{shown(each.line, 80)}”" for each in first]
+        if count > len(first):
+            lines.append(f"{count - len(first)} more")
+        text = f"lines on stdout that are no answers ({count}): {'; '.join(lines)}"
+        self._note("noise", f"{text}; logs belong on stderr")
+
+    def _note(self, kind: str, text: str) -> None:
+        """Put a note in the place of the one of its kind, if there is one."""
+        note = Note(kind=kind, grave=False, text=text)
+        for place, other in enumerate(self.notes):
+            if other.kind == kind:
+                self.notes[place] = note
+                return
+        self.notes.append(note)
+
+    def close(self) -> None:
+        """End the engine and all that it started; nothing of it is left behind.
+
+        It is asked to shut down, has :data:`GRACE` seconds to do so, and is killed otherwise; one
+        that hangs is killed at once.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            self._reader.drain()
+            if self._end is None and not self._hangs:
+                self._shut_down()
+        finally:
+            self._child.kill()
+            self._release()
+        if self._reader.noise.lines:
+            self._note_noise()
+
+    def _shut_down(self) -> None:
+        for request in self._asked:
+            self._feeder.answered(request.piece)
+        farewell = {"jsonrpc": "2.0", "id": self._sent + 1, "method": "shutdown", "params": {}}
+        self._feeder.put(Piece(self._encode(farewell) + b"\n"))
+        self._feeder.end()
+        closed = self._reader.ended(GRACE)
+        if self._child.wait(AFTERMATH if closed else 0) is None:
+            text = f"the engine had to be killed: it ran on {GRACE:g} seconds after shutdown"
+            self._note("slow-end", text)
+
+    def _release(self) -> None:
+        """End the threads and give the pipes back."""
+        # Read to the end what a program wrote before it ended; only a pipe held open has none.
+        read = [each.ended(AFTERMATH) for each in (self._reader, self._tail)]
+        if not all(read):
+            text = "something that the engine started escaped from it and still holds its output"
+            self._note("left-behind", text)
+        self._stop.ask()
+        self._feeder.give_up()
+        done = [each.ended(AFTERMATH) for each in self._workers]
+        # A pipe that a thread still waits for (on Windows, if a child escaped) stays open: its
+        # number must not be given to somebody else's file meanwhile.
+        if all(done):
+            for pipe in (self._child.stdin, self._child.stdout, self._child.stderr):
+                pipe.close()
+            self._stop.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
