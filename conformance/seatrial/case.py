@@ -75,6 +75,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     line: int = 0  #: counted from the scenario's first line
     text: str = ""
     forced: str = ""  #: the situation that leaves this action as the only one
+    leaves: str = ""  #: the forced situation that it ends in, where the case does not play on
     trace: list[str] = []  #: the rules that the reference applied
     broken: list[str] = []  #: the rules that a refused attempt breaks
 

@@ -61,7 +61,10 @@ def lacking(case: Case, offer: Offer | None) -> str:
     if case.players and case.players not in offer.players:
         return f"does not play with {case.players}"
     missing = sorted(set(case.needs) - offer.capabilities)
-    return f"lacks {', '.join(missing)}" if missing else ""
+    if missing:
+        return f"lacks {', '.join(missing)}"
+    played_on = {step.leaves for step in case.steps} & offer.automatic
+    return f"plays on by itself ({', '.join(sorted(played_on))})" if played_on else ""
 
 
 @dataclass(frozen=True, slots=True)

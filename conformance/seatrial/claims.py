@@ -49,7 +49,7 @@ def _keeps(rule: Rule, case: Case) -> bool:
     return bool(rule.keeps) and any(
         not any(covers(rule.keeps, path) for path in changed_paths(step.expect.changes or {}))
         for step in _applied_and_said(rule, case)
-        if step.ask.method == "act" and step.expect.accepted is True
+        if step.ask.method == "act"
     )
 
 
@@ -72,7 +72,11 @@ def _sets_up(rule: Rule, case: Case) -> bool:
 
 
 def _applied_and_said(rule: Rule, case: Case) -> list[Step]:
-    return [step for step in case.steps if rule.id in step.trace and step.expect.says]
+    return [step for step in case.steps if rule.id in step.trace and _says_something(step)]
+
+
+def _says_something(step: Step) -> bool:
+    return bool(step.expect.says) or isinstance(step.expect.refused, list)
 
 
 _KINDS: dict[str, Callable[[Rule, Case], bool]] = {
@@ -94,7 +98,7 @@ def _why_not(rule: Rule, case: Case) -> str:
     if not steps:
         seen = sorted({each for step in case.steps for each in (*step.trace, *step.broken)})
         return f"claims {rule.id}, which the reference neither applies nor refuses by here (it uses {', '.join(seen)})"
-    if not any(step.expect.says for step in steps):
+    if not any(map(_says_something, steps)):
         return f"claims {rule.id}: it is applied at “{steps[0].text}”, of which nothing is said; add a Then"
     changed = sorted({p for step in steps for p in changed_paths(step.expect.changes or {})})
     return (

@@ -6,7 +6,7 @@ claim is proven by the rules that it applied, and ``holds`` says under which rea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -55,6 +55,12 @@ class Reference:
             raise KitError(message)
         return answer.result
 
+    def end(self, handles: Iterable[str]) -> None:
+        """Forget the games in *handles*, begun or not."""
+        for handle in handles:
+            self._connection.send("end", {"handle": handle})
+            self._connection.receive()
+
     def outcome(self, case: Case, readings: Mapping[str, str]) -> Outcome:
         """Return the outcome of *case* when the reference is set to *readings*."""
         run = CaseRun(set_to(case, readings), self.offers[case.game], "r.")
@@ -78,11 +84,18 @@ def set_to(case: Case, readings: Mapping[str, str]) -> Case:
     return with_changes(case, steps=steps)
 
 
-def compiled(game: str) -> Iterator[Case]:
-    """Yield the complete cases of *game*; raise a :class:`KitError` at the first that is not right."""
+def compiled(game: str) -> list[Case]:
+    """Return the complete cases of *game*; raise a :class:`KitError` that tells all that is wrong."""
     reference, catalogue = Reference(), load_catalogue(game)
+    cases, wrong = [], []
     for case in recorded(game):
-        yield complete(case, catalogue, reference)
+        try:
+            cases.append(complete(case, catalogue, reference))
+        except KitError as error:
+            wrong.append(str(error))
+    if wrong:
+        raise KitError("\n".join(wrong))
+    return cases
 
 
 def complete(case: Case, catalogue: Catalogue, reference: Reference) -> Case:
@@ -116,14 +129,15 @@ class _Walk:
     def steps(self) -> list[Step]:
         handles = {step.ask.params["handle"] for step in self.case.steps}
         states: dict[str, dict[str, Any]] = {handle: {} for handle in handles}
-        whole = [self._complete(step, states) for step in self.case.steps]
-        for handle in handles:
-            self.reference.ask("end", {"handle": handle})
+        whole: list[Step] = []
+        for step in self.case.steps:
+            whole.append(self._complete(step, states))
+            self._plays_on(whole)
+        self.reference.end(handles)
         return whole
 
     def _complete(self, step: Step, states: dict[str, dict[str, Any]]) -> Step:
         handle = step.ask.params["handle"]
-        forced = self._forced(step, states[handle])
         result = self.reference.ask(step.ask.method, step.ask.params)
         if step.ask.method not in ("start", "load", "act"):
             return step
@@ -135,7 +149,7 @@ class _Walk:
         return with_changes(
             step,
             expect=expect,
-            forced=forced,
+            leaves=self._left_in(step, after),
             trace=list(dict.fromkeys(result.get("applied", ()))),
             broken=broken,
         )
@@ -158,15 +172,26 @@ class _Walk:
             expect = with_changes(expect, ignore=ignored)
         return expect
 
-    def _forced(self, step: Step, state: Mapping[str, Any]) -> str:
-        """Return the name of the forced situation that *step* is played in, or an empty string."""
-        if step.ask.method != "act" or step.expect.accepted is not True or self.case.kind != "play":
+    def _left_in(self, step: Step, state: Mapping[str, Any]) -> str:
+        """Return the forced situation after *step*, or an empty string."""
+        if self.case.kind != "play" or not state.get("awaiting"):
             return ""
-        action = step.ask.params["action"]
         legal = self.reference.ask("legal", {"handle": step.ask.params["handle"]})["actions"]
-        if len(legal) != 1 or len(next(iter(legal.values()))) != 1:
+        actions = [each for several in legal.values() for each in several]
+        if len(legal) != 1 or len(actions) != 1:
             return ""
-        return load_game(self.case.game).forced_situation(action, state)
+        return load_game(self.case.game).forced_situation(actions[0], state)
+
+    def _plays_on(self, whole: list[Step]) -> None:
+        """Mark the last step as forced if it plays what the one before left as the only action."""
+        if len(whole) < 2 or not whole[-2].leaves:
+            return
+        before, step = whole[-2:]
+        if step.ask.method == "act" and step.expect.accepted is True:
+            whole[-2:] = [
+                with_changes(before, leaves=""),
+                with_changes(step, forced=before.leaves),
+            ]
 
 
 def _holds(case: Case, catalogue: Catalogue, reference: Reference) -> dict[str, list[str]]:

@@ -84,6 +84,17 @@ def scenario_nodes(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
                 yield inner["scenario"]
 
 
+def block_around(file: Path, line: int) -> tuple[int, int]:
+    """Return the first and last line of the scenario at *line* of *file*, its tags included."""
+    starts = [
+        min(place["location"]["line"] for place in (node, *node["tags"]))
+        for node in scenario_nodes(parse_feature(file))
+    ]
+    first = max(each for each in starts if each <= line)
+    after = [each for each in starts if each > line]
+    return first, min(after) - 1 if after else len(file.read_text(encoding="utf-8").splitlines())
+
+
 def _scenario(file: Path, pickle: dict[str, Any], places: Mapping[str, dict[str, Any]]) -> Scenario:
     tags = [tag["name"] for tag in pickle["tags"]]
     node, *row = (places[each] for each in pickle["astNodeIds"])

@@ -93,9 +93,9 @@ class PlayedGame:
     lines: tuple[Sentence | Mapping[str, Any], ...]
 
 
-def read_game(file: Path) -> PlayedGame:
+def read_game(file: Path, root: Path | None = None) -> PlayedGame:
     """Return the YAML game in *file*; raise a :class:`KitError` that points at what is wrong."""
-    document = read_document(file, data_root())
+    document = read_document(file, root or data_root())
     if document.complaints:
         raise KitError("\n".join(map(str, document.complaints)))
     error = first_error("schema/game.schema.json", document.data)
@@ -163,7 +163,7 @@ def finished(session: Session, *, id: str, title: str, rules: tuple[str, ...], s
     return Case(
         id=id, game=session.game, title=title, source=source, kind=session.kind, steps=session.steps,
         readings=dict(session.readings), claims=dict.fromkeys(rules, ""), repeat=session.repeat,
-        needs=sorted(_needs(session)), players=_players(session),
+        needs=sorted(set(_needs(session))), players=_players(session),
     )  # fmt: skip
 
 

@@ -108,6 +108,8 @@ def _short(reason: str) -> str:
         return f"need {reason.removeprefix('lacks ')}"
     if reason.startswith("does not play with "):
         return f"are for {reason.removeprefix('does not play with ')} players"
+    if reason.startswith("plays on by itself"):
+        return "end where it plays on by itself"
     return "say what the engine does not show" if reason.startswith("cannot be seen") else reason
 
 

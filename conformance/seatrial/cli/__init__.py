@@ -45,7 +45,7 @@ EPILOG = """\b
 Examples:
   seatrial run                                  the built-in reference engine
   seatrial run -e "node my-engine.mjs"          your engine, over stdin and stdout
-  seatrial show sail-or-die/option/raise-costs-one
+  seatrial show CASE                            one case, told in full
   seatrial list --rules
 """
 

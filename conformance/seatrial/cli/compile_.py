@@ -10,13 +10,14 @@ from seatrial.case import Case, encode_cases, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games
 from seatrial.compiling import compiled
 from seatrial.retired import unchanged
+from seatrial.transcript import page, page_file
 
 
-@click.command("compile", epilog="\b\nExample:\n  seatrial compile --game sail-or-die\n")
+@click.command("compile", epilog="\b\nExample:\n  seatrial compile --game GAME\n")
 @click.option("--game", "chosen", multiple=True, metavar="GAME", help="Only this game.")
 @click.option("--stale", is_flag=True, help="Write nothing; exit with 1 if something would change.")
 def command(chosen: tuple[str, ...], *, stale: bool) -> None:
-    """Write the catalogue and the cases that a run executes.
+    """Write the catalogue, the cases that a run executes, and the transcript of the protocol.
 
     The sources are the YAML files in spec/ and the features and games in scenarios/. Every case is
     played on the reference, every claim proven, and what a case depends on is computed.
@@ -24,10 +25,11 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
     changed = False
     for game in chosen or games():
         changed |= _put(catalogue_file(game), compile_catalogue(game).encode(), stale=stale)
-        cases = list(compiled(game))
+        cases = compiled(game)
         unchanged(game, cases)
         changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
         click.echo(f"{game}: {len(cases)} cases, {_claims(cases)} claims")
+    changed |= _put(page_file(), page().encode(), stale=stale)
     if stale and changed:
         raise SystemExit(1)
 

@@ -20,7 +20,7 @@ KINDS = ("acts", "refuses", "keeps", "hides", "sets-up")
 EPILOG = """\b
 Examples:
   seatrial list                        every case, its id and title
-  seatrial list --rule reset.trigger   the cases that claim a rule
+  seatrial list --rule RULE            the cases that claim a rule
   seatrial list --rules                each rule and how many cases show it, and how
   seatrial list --questions            each question with its readings, our ruling first
   seatrial list --sentences            the sentences that scenarios are written in

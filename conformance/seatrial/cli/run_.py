@@ -30,7 +30,7 @@ Examples:
   seatrial run -e "node engine.mjs"                a program that speaks the protocol
   seatrial run -e python:mygame.adapter:Engine     an object in this environment
   seatrial run --engine-file my-engine.yaml        a command with its declarations
-  seatrial run --rule option.raise-costs-one -x    one rule, stop at the first failure
+  seatrial run --rule RULE -x                      one rule, stop at the first failure
   seatrial run --failed-from report.json           only what failed the last time
 \b
 Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;

@@ -13,14 +13,15 @@ from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.failures import done, places
+from seatrial.features import block_around
 from seatrial.games import load_game
 from seatrial.selection import find_case
 from seatrial.values import patched
 
 EPILOG = """\b
 Examples:
-  seatrial show sail-or-die/option/raise-costs-one
-  seatrial show option/raise-costs-one --wire      with every message
+  seatrial show GAME/FEATURE/ID
+  seatrial show FEATURE/ID --wire      with every message
 """
 
 
@@ -56,40 +57,11 @@ def head(case: Case) -> Iterator[str]:
 def source(case: Case) -> Iterator[str]:
     """Yield the lines that the case was written in."""
     name, _, line = case.source.rpartition(":")
-    lines = (data_root() / "scenarios" / name).read_text(encoding="utf-8").splitlines()
-    first = int(line) - 1
+    file = data_root() / "scenarios" / name
+    lines = file.read_text(encoding="utf-8").splitlines()
     yield f"scenarios/{case.source}"
-    if name.endswith(".yaml"):
-        yield from (f"  {each}".rstrip() for each in lines)
-        return
-    while first and lines[first - 1].lstrip().startswith("@"):
-        first -= 1
-    block = [lines[first]]
-    for each in lines[first + 1 :]:
-        stripped = each.lstrip()
-        if stripped.startswith("@") or (
-            _is_heading(stripped) and _is_heading(block[-1].lstrip()) is False and _begun(block)
-        ):
-            break
-        block.append(each)
-    yield from (each.rstrip() for each in textwrap.dedent("\n".join(block)).rstrip().splitlines())
-
-
-def _is_heading(line: str) -> bool:
-    """Return whether a line begins a scenario, in any language: a keyword, a colon, a title."""
-    keyword, colon, _ = line.partition(":")
-    return (
-        bool(colon)
-        and not line.startswith(("|", "#"))
-        and keyword[:1].isupper()
-        and len(keyword.split()) <= 3
-    )
-
-
-def _begun(block: list[str]) -> bool:
-    return any(
-        line.lstrip().startswith("|") or ":" not in line for line in block[1:] if line.strip()
-    )
+    first, last = (1, len(lines)) if file.suffix == ".yaml" else block_around(file, int(line))
+    yield from textwrap.dedent("\n".join(lines[first - 1 : last])).rstrip().splitlines()
 
 
 def exchange(case: Case) -> Iterator[str]:
@@ -107,16 +79,18 @@ def exchange(case: Case) -> Iterator[str]:
             step.expect.changes and not isinstance(step.expect.refused, list) and states[handle]
         ) or step.ask.method == "load":
             yield from (f"     {line}" for line in module.draw(states[handle]).splitlines())
-        for each in step.expect.says:
-            yield f"   → {each.text}"
+        for text in dict.fromkeys(each.text for each in step.expect.says):
+            yield f"   → {text}"
         for label, ids in (("applied", step.trace), ("broken", step.broken)):
             if ids:
-                yield from textwrap.wrap(
-                    f"{label}: {', '.join(ids)}",
-                    96,
-                    initial_indent="   ",
-                    subsequent_indent="     ",
-                )
+                yield from wrapped(f"{label}: {', '.join(ids)}", "   ", "     ")
+
+
+def wrapped(text: str, first: str, others: str) -> list[str]:
+    """Return *text* in lines of at most 96 characters, its ids unbroken."""
+    return textwrap.wrap(
+        text, 96, initial_indent=first, subsequent_indent=others, break_on_hyphens=False
+    )
 
 
 def _expected(step: Step) -> str:
@@ -133,9 +107,7 @@ def rules(case: Case, catalogue: Catalogue) -> Iterator[str]:
     for rule_id, kind in case.claims.items():
         rule = catalogue.rule(rule_id)
         yield f"  {rule.id} ({kind}): {rule.title}"
-        yield from textwrap.wrap(
-            " ".join(rule.text.split()), 96, initial_indent="    ", subsequent_indent="    "
-        )
+        yield from wrapped(" ".join(rule.text.split()), "    ", "    ")
         yield f"    {rule.basis}; {places(rule.cites, catalogue)}"
 
 

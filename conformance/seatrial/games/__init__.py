@@ -1,6 +1,6 @@
 """What the kit needs of a game beside its data: sentences, positions, drawings.
 
-A game is a sub-package named after it (``sail-or-die`` is ``sail_or_die``) with the names that
+A game is a sub-package named after it (hyphens become underscores) with the names that
 :class:`Game` lists. Nothing else in the kit knows any game.
 """
 

@@ -178,17 +178,11 @@ def deals(session: Session, times: int, number: int) -> None:
 # Then: chunks and hands
 
 
-@then("{seat:Seat} has {front:Number} in front")
-def has_in_front(session: Session, seat: str, front: int) -> None:
-    """Say how many chunks lie in front of a seat."""
-    session.say(f"/state/seats/{seat}/front", is_=front)
-
-
-@then("{seat:Seat} has {front:Number} in front and {middle:Number} in the middle")
-def has_chunks(session: Session, seat: str, front: int, middle: int) -> None:
+@then("{seat:Seat} has {chunks:Chunks}")
+def has_chunks(session: Session, seat: str, chunks: dict[str, int]) -> None:
     """Say where the chunks of a seat lie; what is missing to fifteen is in the box."""
-    session.say(f"/state/seats/{seat}/front", is_=front)
-    session.say(f"/state/seats/{seat}/middle", is_=middle)
+    for place, number in chunks.items():
+        session.say(f"/state/seats/{seat}/{place}", is_=number)
 
 
 @then("{seat:Seat} has {number:Number} {change:Change} in front than before")
@@ -253,16 +247,22 @@ def lie_in_pile(session: Session, held: list[str] | int, pile: str) -> None:
         session.say(f"/state/{pile}", has=held)
 
 
-@then("{seat:Seat} has the shark")
-def has_shark(session: Session, seat: str) -> None:
-    """Say who has the shark."""
-    session.say("/state/shark", is_=seat)
+@then("{who:Who} has the shark")
+def has_shark(session: Session, who: str | list[str]) -> None:
+    """Say who has the shark, or among whom it is."""
+    if isinstance(who, list):
+        session.say("/state/shark", in_=who)
+    else:
+        session.say("/state/shark", is_=who)
 
 
-@then("one of {seats:Seats} has the shark")
-def somebody_has_shark(session: Session, seats: list[str]) -> None:
-    """Say among whom the shark is."""
-    session.say("/state/shark", in_=seats)
+@then("{who:Who} has gone out first")
+def went_out_first(session: Session, who: str | None) -> None:
+    """Say who emptied the first hand of the round, if anybody did."""
+    if who is None:
+        session.say("/state/first_empty", absent=True)
+    else:
+        session.say("/state/first_empty", is_=who)
 
 
 # Then: whose turn, and what they may do
@@ -270,8 +270,11 @@ def somebody_has_shark(session: Session, seats: list[str]) -> None:
 
 @then("{seat:Seat} is to {asked:Asked}")
 def is_asked(session: Session, seat: str, asked: str) -> None:
-    """Say what a seat is asked."""
-    session.say(f"/state/awaiting/{seat}", is_=asked)
+    """Say what a seat is asked, or that it is asked nothing."""
+    if asked == "wait":
+        session.say(f"/state/awaiting/{seat}", absent=True)
+    else:
+        session.say(f"/state/awaiting/{seat}", is_=asked)
 
 
 @then("{seat:Seat} is {anchored:Anchor}")
@@ -317,30 +320,33 @@ def is_over(session: Session, winners: list[str]) -> None:
 # Then: what a seat sees
 
 
-@then("{seat:Seat} sees {held:Hand} in {other:Seat}'s hand")
-def sees_hand(session: Session, seat: str, held: list[str] | int, other: str) -> None:
-    """Say which cards of a hand a seat sees, or only how many."""
-    if isinstance(held, int):
-        session.say(f"/view/seats/{other}/cards", is_=held)
-        session.say(f"/view/seats/{other}/hand", absent=True)
+@then("{seat:Seat} sees {seen:Seen} {other:Seat}'s hand")
+def sees_hand(session: Session, seat: str, seen: list[str] | int | None, other: str) -> None:  # noqa: ARG001 - who looks was said before
+    """Say which cards of a hand a seat sees, only how many, or nothing."""
+    if isinstance(seen, list):
+        session.say(f"/view/seats/{other}/hand", is_=seen)
+        return
+    session.say(f"/view/seats/{other}/hand", absent=True)
+    if seen is None:
+        session.say(f"/view/seats/{other}/cards", absent=True)
     else:
-        session.say(f"/view/seats/{other}/hand", is_=held)
+        session.say(f"/view/seats/{other}/cards", is_=seen)
 
 
-@then("{seat:Seat} sees that {number:Number} cards {pile:Pile}")
-def sees_pile(session: Session, seat: str, number: int, pile: str) -> None:
-    """Say that a seat sees how many cards lie face down, and no more."""
-    session.say(f"/view/{pile}", is_=number)
+@then("{seat:Seat} sees that {held:Hand} {pile:Pile}")
+def sees_pile(session: Session, seat: str, held: list[str] | int, pile: str) -> None:  # noqa: ARG001
+    """Say that a seat sees which cards lie face down, or only how many."""
+    session.say(f"/view/{pile}", is_=held)
 
 
 @then("{seat:Seat} sees on the table")
-def sees_table(session: Session, seat: str, datatable: list[list[str]]) -> None:
+def sees_table(session: Session, seat: str, datatable: list[list[str]]) -> None:  # noqa: ARG001
     """Say which groups a seat sees lying open."""
     session.say("/view/table", is_=[_group(row) for row in rows(datatable)])
 
 
 @then("{seat:Seat} sees the same in both")
-def sees_the_same(session: Session, seat: str) -> None:
+def sees_the_same(session: Session, seat: str) -> None:  # noqa: ARG001
     """Say that the two worlds look alike to a seat."""
     session.same_as(1)
 

@@ -131,9 +131,9 @@ def _action(text: str) -> dict[str, object]:
     return {"type": CHOICES[text]}
 
 
-@gap("|".join(("lead", "follow", "announce", "remind", "settle", "rejoin")))
+@gap("|".join(("lead", "follow", "announce", "remind", "settle", "rejoin", "wait")))
 def asked(text: str) -> str:
-    """Return what a seat is asked."""
+    """Return what a seat is asked; to wait is to be asked nothing."""
     return text
 
 
@@ -155,6 +155,26 @@ def anchor(text: str) -> bool:
     return text == "at anchor"
 
 
+@gap(r"one of [A-E](?:, [A-E])*(?: and [A-E])?|nobody|[A-E]")
+def who(text: str) -> list[str] | str | None:
+    """Return a seat, None for “nobody”, or the seats of “one of A, B and C”."""
+    if text.startswith("one of "):
+        return seats(text)
+    return None if text == "nobody" else text
+
+
+@gap(r"(?:-?\d+|no) in front(?: and (?:\d+|no) in the middle)?")
+def chunks(text: str) -> dict[str, int]:
+    """Return where chunks lie: “14 in front” or “14 in front and 1 in the middle”."""
+    return {part.split()[-1]: number(part.split()[0]) for part in text.split(" and ")}
+
+
+@gap(r"nothing of|.+ in")
+def seen(text: str) -> list[str] | int | None:
+    """Return what is seen of a hand: the cards or the number in it, or None."""
+    return None if text == "nothing of" else hand(text.removesuffix(" in"))
+
+
 @gap("fewer|more")
 def change(text: str) -> int:
     """Return the sign of a change."""
@@ -171,7 +191,7 @@ def pile(text: str) -> str:
 TYPES = {
     "Seat": seat, "Seats": seats, "Number": number, "Play": play, "Hand": hand, "Deed": deed,
     "Choice": choice, "Asked": asked, "Winners": winners, "Silence": silence, "Anchor": anchor,
-    "Change": change, "Pile": pile,
+    "Change": change, "Pile": pile, "Who": who, "Chunks": chunks, "Seen": seen,
 }  # fmt: skip
 
 

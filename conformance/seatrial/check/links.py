@@ -1,0 +1,222 @@
+"""Whether rules, questions and sentences of a game refer to one another as they should."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from seatrial.check.house import Entries, House
+from seatrial.check.schemas import sound_games
+from seatrial.check.wording import guess
+from seatrial.documents import Complaint, Document, Route
+
+
+def entries_fit_together(house: House) -> Iterator[Complaint]:
+    """Yield every id that is used twice, leads nowhere, or is not answered from the other side."""
+    for game in sound_games(house):
+        book = Book.of(house, game)
+        yield from _headers(book, game)
+        for entries in (book.families, book.codes, book.rules, book.questions, book.sentences):
+            yield from _twice(entries)
+        yield from _families(book)
+        yield from _codes(book)
+        yield from _citations(book)
+        yield from _questions_and_rules(book)
+        for route, question in book.questions:
+            yield from _readings(book, route, question)
+            yield from _conditions(book, route, question)
+        yield from _circles(book)
+
+
+@dataclass(frozen=True)
+class Book:
+    """The lists of one game."""
+
+    families: Entries
+    codes: Entries
+    rules: Entries
+    questions: Entries
+    sentences: Entries
+
+    @classmethod
+    def of(cls, house: House, game: str) -> Book:
+        """Return the lists of *game*, whose files fit their schemas."""
+        rules, questions, sentences = (
+            house.source(game, name) for name in ("rules", "questions", "sentences")
+        )
+        return cls(
+            families=Entries(rules, "families"),
+            codes=Entries(rules, "codes"),
+            rules=Entries(rules, "rules"),
+            questions=Entries(questions, "questions"),
+            sentences=Entries(sentences, "sentences"),
+        )
+
+    @property
+    def documents(self) -> tuple[Document, Document, Document]:
+        """The three files."""
+        return self.rules.document, self.questions.document, self.sentences.document
+
+
+def _headers(book: Book, game: str) -> Iterator[Complaint]:
+    title = book.rules.document.data["title"]
+    for document in book.documents:
+        if document.data["game"] != game:
+            what = f"`game` is not the name of the folder, {game}"
+            yield document.complain(("game",), what, "Make them the same.")
+        if document.data["title"] != title:
+            what = f"`title` is not that of rules.yaml, {title}"
+            yield document.complain(("title",), what, "Make them the same.")
+
+
+def _twice(entries: Entries) -> Iterator[Complaint]:
+    lines: dict[str, int] = {}
+    for route, entry in entries:
+        line = entries.document.lines.get((*route, "id"), 1)
+        first = lines.setdefault(entry["id"], line)
+        if first != line:
+            what = f"`{entry['id']}` is used twice, first at line {first}"
+            yield entries.complain((*route, "id"), what, "Give this entry an id of its own.")
+
+
+def _families(book: Book) -> Iterator[Complaint]:
+    used = list(dict.fromkeys(_family_of(rule) for _, rule in book.rules))
+    for route, rule in book.rules:
+        family = _family_of(rule)
+        if family not in book.families.ids:
+            near = get_close_matches(family, book.families.ids, n=1)
+            mend = f"Did you mean `{near[0]}`?" if near else "Add it there, in its place."
+            what = f"the family `{family}` is not among `families`"
+            yield book.rules.complain((*route, "id"), what, mend)
+    listed = [family["id"] for _, family in book.families]
+    for route, entry in book.families:
+        if entry["id"] not in used:
+            what = f"no rule has the family `{entry['id']}`"
+            yield book.families.complain((*route, "id"), what, "Remove it, or write a rule.")
+    if sorted(listed) == sorted(used) and listed != used:
+        what = "the families are not in the order of their first rules"
+        yield book.families.complain(("families",), what, f"The order is {', '.join(used)}.")
+
+
+def _codes(book: Book) -> Iterator[Complaint]:
+    given = set()
+    for route, code in book.rules.references("codes"):
+        given.add(code)
+        if code not in book.codes.ids:
+            what = f"the code `{code}` is not among `codes`"
+            yield book.rules.complain(route, what, guess(code, book.codes.ids))
+    for route, entry in book.codes:
+        if entry["id"] not in given:
+            what = f"no rule gives the code `{entry['id']}`"
+            yield book.codes.complain((*route, "id"), what, "Add it to a rule, or remove it.")
+
+
+def _citations(book: Book) -> Iterator[Complaint]:
+    for route, name in book.rules.references("cites"):
+        if name not in book.sentences.ids:
+            what = f"there is no sentence `{name}`"
+            yield book.rules.complain(route, what, guess(name, book.sentences.ids))
+    cited = {name for _, name in book.rules.references("cites")}
+    for route, sentence in book.sentences:
+        name = sentence["id"]
+        if name not in cited and "uncited" not in sentence:
+            mend = "Cite it in a rule, or say why not in `uncited`."
+            yield book.sentences.complain((*route, "id"), f"no rule cites `{name}`", mend)
+        if name in cited and "uncited" in sentence:
+            what = f"a rule does cite `{name}`"
+            yield book.sentences.complain((*route, "uncited"), what, "Remove `uncited`.")
+
+
+def _questions_and_rules(book: Book) -> Iterator[Complaint]:
+    """Yield the links between rules and questions that are not drawn on both sides."""
+    for near, key, far, back, noun in (
+        (book.rules, "questions", book.questions, "rules", "question"),
+        (book.questions, "rules", book.rules, "questions", "rule"),
+    ):
+        for route, name in near.references(key):
+            mine = near.document.data[route[0]][route[1]]["id"]
+            if name not in far.ids:
+                yield near.complain(route, f"there is no {noun} `{name}`", guess(name, far.ids))
+            elif mine not in far.ids[name].get(back, ()):
+                what = f"`{name}` does not name `{mine}` in turn"
+                mend = f"Add it to `{back}` in {far.document.file}, or remove it here."
+                yield near.complain(route, what, mend)
+
+
+def _readings(book: Book, route: Route, question: Mapping[str, Any]) -> Iterator[Complaint]:
+    tell = book.questions.complain
+    readings = question["readings"]
+    names = [reading["id"] for reading in readings]
+    ruling = question["ruling"]
+    if ruling not in names:
+        what = f"the ruling `{ruling}` is none of the readings"
+        yield tell((*route, "ruling"), what, guess(ruling, names))
+    elif readings[names.index(ruling)].get("tenable") is False:
+        what = f"the ruling `{ruling}` is not tenable"
+        yield tell((*route, "ruling"), what, "Rule for a reading that the text allows.")
+    elif names[0] != ruling:
+        what = f"the first reading is not the ruling, `{ruling}`"
+        yield tell((*route, "readings", 0, "id"), what, "Put the ruling first.")
+    if question["status"] == "settled" and question["designer_meant"] is None:
+        open_still = [r["id"] for r in readings if r.get("tenable", True) and r["id"] != ruling]
+        if open_still:
+            what = f"it is settled, yet `{open_still[0]}` is tenable and no designer has spoken"
+            mend = "Mark the reading as refuted, quote the designer, or make it provisional."
+            yield tell((*route, "status"), what, mend)
+    for index, reading in enumerate(readings):
+        here = (*route, "readings", index)
+        if reading["id"] in names[:index]:
+            what = f"the question has two readings `{reading['id']}`"
+            yield tell((*here, "id"), what, "Give this one another id.")
+        for key in ("supports", "refuted_by"):
+            for place, name in enumerate(reading.get(key, ())):
+                if name not in book.sentences.ids:
+                    what = f"there is no sentence `{name}`"
+                    yield tell((*here, key, place), what, guess(name, book.sentences.ids))
+
+
+def _conditions(book: Book, route: Route, question: Mapping[str, Any]) -> Iterator[Complaint]:
+    """Yield the questions and readings in ``under``, ``agrees_with`` … that are not there."""
+    for other, wanted in question.get("under", {}).items():
+        for index, reading in enumerate(wanted):
+            yield from _no_reading(book, (*route, "under", other, index), other, reading)
+    for other, pairs in question.get("agrees_with", {}).items():
+        for ours, theirs in pairs.items():
+            here = (*route, "agrees_with", other, ours)
+            yield from _no_reading(book, here, question["id"], ours)
+            yield from _no_reading(book, here, other, theirs)
+    successor = question.get("superseded_by")
+    if successor is not None and successor not in book.questions.ids:
+        what = f"there is no question `{successor}`"
+        mend = guess(successor, book.questions.ids)
+        yield book.questions.complain((*route, "superseded_by"), what, mend)
+
+
+def _no_reading(book: Book, route: Route, question: str, reading: str) -> Iterator[Complaint]:
+    if question not in book.questions.ids:
+        what = f"there is no question `{question}`"
+        yield book.questions.complain(route, what, guess(question, book.questions.ids))
+        return
+    names = [each["id"] for each in book.questions.ids[question]["readings"]]
+    if reading not in names:
+        what = f"`{question}` has no reading `{reading}`"
+        yield book.questions.complain(route, what, guess(reading, names))
+
+
+def _circles(book: Book) -> Iterator[Complaint]:
+    """Yield the questions that arise only under an answer to themselves, directly or not."""
+    for route, question in book.questions:
+        above, new = set(), set(question.get("under", ()))
+        while new:
+            above |= new
+            parents = {p for each in new for p in book.questions.ids.get(each, {}).get("under", ())}
+            new = parents - above
+        if question["id"] in above:
+            what = f"`{question['id']}` arises only under an answer to itself"
+            yield book.questions.complain((*route, "under"), what, "Break the circle.")
+
+
+def _family_of(rule: Mapping[str, Any]) -> str:
+    return str(rule["id"]).partition(".")[0]

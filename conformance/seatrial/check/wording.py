@@ -1,0 +1,163 @@
+"""What a schema found wrong, in words for the person who wrote the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from seatrial.documents import Route
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
+
+#: Where it is, what is wrong, how to mend it.
+Finding = tuple[Route, str, str]
+
+#: So many names are told; of longer lists only a near one is of any help.
+_FEW = 12
+
+_NOUNS = {
+    "object": "a list of keys with values",
+    "array": "a list",
+    "string": "text",
+    "number": "a number",
+    "integer": "a whole number",
+    "boolean": "true or false",
+    "null": "nothing",
+}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What of a validation error is needed to put it into words."""
+
+    route: Route
+    keyword: str  #: the keyword of the schema that is not satisfied
+    wanted: Any  #: its value
+    found: Any  #: the part of the file that does not satisfy it
+    schema: Mapping[str, Any]  #: the schema that the keyword stands in
+    message: str
+
+    @classmethod
+    def of(cls, error: ValidationError) -> Fault:
+        """Return the fault of *error*."""
+        return cls(
+            route=tuple(error.absolute_path),
+            keyword=str(error.validator),
+            wanted=error.validator_value,
+            found=error.instance,
+            schema=error.schema if isinstance(error.schema, dict) else {},
+            message=error.message,
+        )
+
+    @property
+    def advice(self) -> str:
+        """What the schema says of the value: it is described once, there."""
+        return str(self.schema.get("description") or "See the schema of the file.")
+
+
+def in_words(error: ValidationError) -> Iterator[Finding]:
+    """Yield one finding for each fault that *error* stands for; nearly always one."""
+    fault = Fault.of(error)
+    within = [Fault.of(each) for each in error.context or ()]
+    if fault.keyword != "anyOf" or all(each.keyword == "required" for each in within):
+        yield from _WORDS.get(fault.keyword, _otherwise)(fault)
+    elif all(each.keyword == "type" for each in within):
+        nouns = " or ".join(_noun(each.wanted) for each in within)
+        yield fault.route, f"{_shown(fault.found)} is not {nouns}", fault.advice
+    else:
+        yield from in_words(max(error.context, key=_closeness))
+
+
+def guess(name: str, known: Iterable[str]) -> str:
+    """Return advice on what *name* may have been meant to be, or what there is."""
+    names = list(known)
+    near = get_close_matches(name, names, n=1, cutoff=0.6)
+    if near:
+        return f"Did you mean `{near[0]}`?"
+    return f"There are: {listed(names)}." if len(names) <= _FEW else "None is spelt nearly so."
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return *names* as code, with commas between, or a word for none."""
+    return ", ".join(f"`{name}`" for name in names) or "none"
+
+
+def _closeness(error: ValidationError) -> tuple[int, bool]:
+    """Return how close an alternative came: how deep it failed, and not at its very type."""
+    return len(error.absolute_path), error.validator != "type"
+
+
+def _unknown_keys(fault: Fault) -> Iterator[Finding]:
+    known = fault.schema.get("properties", {})
+    patterns = fault.schema.get("patternProperties", {})
+    for key in fault.found:
+        if key not in known and not any(re.search(each, key) for each in patterns):
+            yield (*fault.route, key), f"there is no key `{key}` here", guess(key, known)
+
+
+def _missing_key(fault: Fault) -> Iterator[Finding]:
+    # One error comes for each missing key, and does not say which but in its message.
+    for key in fault.wanted:
+        if key not in fault.found and fault.message.startswith(repr(key)):
+            schema = fault.schema.get("properties", {}).get(key, {})
+            yield fault.route, f"`{key}` is missing", schema.get("description") or fault.advice
+
+
+def _one_of(fault: Fault) -> Iterator[Finding]:
+    advice = guess(str(fault.found), map(str, fault.wanted))
+    yield fault.route, f"{_shown(fault.found)} is not among the values", advice
+
+
+def _type(fault: Fault) -> Iterator[Finding]:
+    yield fault.route, f"{_shown(fault.found)} is not {_noun(fault.wanted)}", fault.advice
+
+
+def _form(fault: Fault) -> Iterator[Finding]:
+    yield fault.route, f"{_shown(fault.found)} has the wrong form", fault.advice
+
+
+def _twice(fault: Fault) -> Iterator[Finding]:
+    for index, each in enumerate(fault.found):
+        if each in fault.found[:index]:
+            yield (*fault.route, index), f"{_shown(each)} is listed twice", "Remove one."
+
+
+def _too_few(fault: Fault) -> Iterator[Finding]:
+    yield fault.route, "something is missing here", fault.advice
+
+
+def _condition(fault: Fault) -> Iterator[Finding]:
+    yield fault.route, "this does not go together", fault.advice
+
+
+def _otherwise(fault: Fault) -> Iterator[Finding]:
+    yield fault.route, fault.message, fault.advice
+
+
+def _noun(wanted: str | list[str]) -> str:
+    """Return the type, or types, that a schema asks for, as a noun."""
+    names = [wanted] if isinstance(wanted, str) else wanted
+    return " or ".join(_NOUNS.get(name, name) for name in names)
+
+
+def _shown(value: Any) -> str:
+    text = f"`{value}`" if isinstance(value, str) else f"{value!r}"
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+_WORDS: dict[str, Callable[[Fault], Iterator[Finding]]] = {
+    "additionalProperties": _unknown_keys,
+    "required": _missing_key,
+    "enum": _one_of,
+    "type": _type,
+    "pattern": _form,
+    "uniqueItems": _twice,
+    "minItems": _too_few,
+    "minProperties": _too_few,
+    "not": _condition,
+    "anyOf": _condition,
+}

@@ -1,0 +1,239 @@
+"""YAML and JSON files that people write, read with the line of every key.
+
+A :class:`Document` is plain data and where each part of it stands, so that whoever finds a fault
+can point at it. YAML is read as its version 1.2 has it: ``yes``, ``no``, ``+1`` and ``2024-05-01``
+are texts. What plain data cannot hold, or what would be lost in silence, is a complaint: a key
+given twice, anchors and aliases, tags, keys that are not text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import yaml
+
+try:  # the C loader is eight times as fast; builds without it read the same files
+    from yaml import CSafeLoader as _SafeLoader
+except ImportError:  # pragma: no cover
+    from yaml import SafeLoader as _SafeLoader  # type: ignore[assignment]
+
+#: The keys and indices that lead from the top of a document to one of its parts.
+Route = tuple[str | int, ...]
+
+
+class Complaint(msgspec.Struct, frozen=True, order=True):
+    """One fault in a file that people write."""
+
+    file: str  #: from the root of the data, with forward slashes
+    line: int  #: counted from one
+    where: str  #: the keys that lead there, joined by dots; empty for the whole file
+    what: str  #: what is wrong, without a full stop
+    mend: str  #: how to mend it, a sentence or a few
+
+    def __str__(self) -> str:
+        """Return ``file:line: where: what. How to mend it.`` on one line."""
+        place = f"{self.file}:{self.line}"
+        return ": ".join(part for part in (place, self.where, f"{self.what}. {self.mend}") if part)
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file that was read: its data, the lines of its keys, and what was wrong with it."""
+
+    file: str
+    data: Any
+    lines: Mapping[Route, int] = field(default_factory=dict)
+    complaints: tuple[Complaint, ...] = ()
+
+    def complain(self, route: Route, what: str, mend: str) -> Complaint:
+        """Return a complaint about the part at *route*, or about the nearest part around it."""
+        near = route
+        while near and near not in self.lines:
+            near = near[:-1]
+        return Complaint(
+            file=self.file,
+            line=self.lines.get(near, 1),
+            where=".".join(map(str, route)),
+            what=what,
+            mend=mend,
+        )
+
+
+def read_document(path: Path, root: Path) -> Document:
+    """Return the YAML or JSON file at *path*, named in complaints from *root* on.
+
+    Faults are never raised: a file that cannot be read is a document with ``None`` for data and a
+    complaint that says why.
+    """
+    file = path.relative_to(root).as_posix()
+
+    def unreadable(line: int, what: str, mend: str) -> Document:
+        return Document(file, None, complaints=(Complaint(file, line, "", what, mend),))
+
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return unreadable(1, "there is no such file", "Write it, or remove what asks for it.")
+    except OSError as error:
+        return unreadable(1, f"it cannot be read: {error.strerror}", "See to it that it can.")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        byte = f"byte 0x{raw[error.start]:02x}"
+        return unreadable(line, f"it is not UTF-8 ({byte})", "Save the file as UTF-8.")
+    try:
+        data, reader = _parsed(file, text, json_wanted=path.suffix == ".json")
+    except _NotJSON as error:
+        return unreadable(error.line, f"it is not JSON: {error}", "Mend the file at this line.")
+    except yaml.YAMLError as error:
+        return unreadable(*_yaml_fault(error, text))
+    except RecursionError:
+        return unreadable(1, "it is nested too deeply", "Nothing here needs so many levels.")
+    if data is None and not reader.complaints:
+        return unreadable(1, "it is empty", "Fill it in, or remove it.")
+    return Document(file, data, reader.lines, tuple(reader.complaints))
+
+
+def _parsed(file: str, text: str, *, json_wanted: bool) -> tuple[Any, _Reader]:
+    """Return the data of *text*, and the reader that knows its lines and complaints."""
+    data = _parse_json(text) if json_wanted else None
+    reader = _Reader(file)
+    try:
+        read = reader.read(text)
+    except yaml.YAMLError:
+        if not json_wanted:
+            raise
+        return data, _Reader(file)  # JSON that is no YAML, such as tabs: only the lines are lost
+    return (data if json_wanted else read), reader
+
+
+class _NotJSON(Exception):
+    """A text that is not JSON; *line* says where, counted from one."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def _parse_json(text: str) -> Any:
+    if not text.strip():
+        return None  # empty is empty, in either format
+
+    def no_number(name: str) -> NoReturn:
+        line = text.count("\n", 0, text.index(name)) + 1
+        raise _NotJSON(f"{name} is no number of JSON", line)
+
+    try:
+        return json.loads(text, parse_constant=no_number)
+    except json.JSONDecodeError as error:
+        raise _NotJSON(error.msg, error.lineno) from error
+
+
+def _yaml_fault(error: yaml.YAMLError, text: str) -> tuple[int, str, str]:
+    """Return the line of a YAML error, what is wrong, and how to mend it."""
+    mend = "Mend the file at this line."
+    if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark is not None:
+        problem = error.problem or "something is out of place"
+        if "'\\t'" in problem or "tab character" in problem:
+            mend = "YAML is indented with spaces: replace the tab."
+        context = f" {error.context}" if error.context else ""
+        return error.problem_mark.line + 1, f"it is not YAML: {problem}{context}", mend
+    if isinstance(error, yaml.reader.ReaderError):
+        line = text.count("\n", 0, error.position) + 1
+        return line, f"it is not YAML: {error.reason}", mend
+    return 1, f"it is not YAML: {error}", mend
+
+
+class _Loader(_SafeLoader):
+    """The safe loader with the plain scalars of JSON: all others are texts."""
+
+    yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012
+
+
+_YAML = "tag:yaml.org,2002:"
+_NUMBER = r"-?(0|[1-9][0-9]*)"
+for _tag, _pattern, _first in (
+    ("null", r"~|null|", ["~", "n", ""]),
+    ("bool", r"true|false", ["t", "f"]),
+    ("int", _NUMBER, list("-0123456789")),
+    ("float", rf"{_NUMBER}(\.[0-9]+)?([eE][-+]?[0-9]+)?", list("-0123456789")),
+):
+    _Loader.add_implicit_resolver(_YAML + _tag, re.compile(f"^(?:{_pattern})$"), _first)
+
+_SCALARS: Mapping[str, Any] = {
+    f"{_YAML}null": lambda _: None,
+    f"{_YAML}bool": "true".__eq__,
+    f"{_YAML}int": int,
+    f"{_YAML}float": float,
+    f"{_YAML}str": str,
+}
+_PLAIN = {*_SCALARS, f"{_YAML}map", f"{_YAML}seq"}
+
+
+class _Reader:
+    """One pass over the nodes of a YAML text (JSON is one too): data, lines, complaints."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.lines: dict[Route, int] = {}
+        self.complaints: list[Complaint] = []
+        self._seen: set[int] = set()
+
+    def read(self, text: str) -> Any:
+        """Return the data of *text*, ``None`` if there is none; raise a ``yaml.YAMLError``."""
+        loader = _Loader(text)
+        try:
+            top = loader.get_single_node()
+        finally:
+            loader.dispose()
+        return None if top is None else self._value(top, ())
+
+    def _complain(self, node: yaml.Node, route: Route, what: str, mend: str) -> None:
+        where = ".".join(map(str, route))
+        line = node.start_mark.line + 1
+        self.complaints.append(Complaint(self.file, line, where, what, mend))
+
+    def _value(self, node: yaml.Node, route: Route) -> Any:
+        self.lines.setdefault(route, node.start_mark.line + 1)
+        if id(node) in self._seen:
+            self._complain(node, route, "it is an alias", "Write the value out where it is used.")
+            return None
+        self._seen.add(id(node))
+        if node.tag not in _PLAIN:
+            self._complain(node, route, f"the tag {node.tag} is not used here", "Remove the tag.")
+            return None
+        if isinstance(node, yaml.MappingNode):
+            return dict(self._pairs(node, route))
+        if isinstance(node, yaml.SequenceNode):
+            return [self._value(item, (*route, i)) for i, item in enumerate(node.value)]
+        return self._scalar(node, route)
+
+    def _scalar(self, node: yaml.Node, route: Route) -> Any:
+        try:
+            return _SCALARS[node.tag](node.value)
+        except (KeyError, ValueError):  # an explicit tag that does not fit, such as !!int "x"
+            self._complain(node, route, f"{node.value!r} does not fit its tag", "Remove the tag.")
+            return None
+
+    def _pairs(self, node: yaml.MappingNode, route: Route) -> Iterator[tuple[str, Any]]:
+        first: dict[str, int] = {}
+        for key, value in node.value:
+            line = key.start_mark.line + 1
+            if not isinstance(key, yaml.ScalarNode) or key.tag != f"{_YAML}str":
+                self._complain(key, route, "a key is not text", "Put the key in quotes.")
+                continue
+            name = key.value
+            if name in first:
+                what = f"`{name}` is given twice, first at line {first[name]}"
+                self._complain(key, (*route, name), what, "Keep one of them.")
+                continue
+            first[name] = line
+            self.lines[*route, name] = line
+            yield name, self._value(value, (*route, name))
