@@ -20,7 +20,7 @@ from seatrial.claims import proven
 from seatrial.engines import EngineSpec, Offer, introduce, parse_engine
 from seatrial.errors import KitError
 from seatrial.games import load_game
-from seatrial.record import recorded
+from seatrial.record import recordings
 from seatrial.runner import converse
 from seatrial.shapes import shapes
 from seatrial.values import patch_between, patched
@@ -88,9 +88,9 @@ def compiled(game: str) -> list[Case]:
     """Return the complete cases of *game*; raise a :class:`KitError` that tells all that is wrong."""
     reference, catalogue = Reference(), load_catalogue(game)
     cases, wrong = [], []
-    for case in recorded(game):
+    for record in recordings(game):
         try:
-            cases.append(complete(case, catalogue, reference))
+            cases.append(complete(record(), catalogue, reference))
         except KitError as error:
             wrong.append(str(error))
     if wrong:

@@ -5,8 +5,9 @@ Nothing is asked of any engine here: the record is the same with every engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +29,21 @@ def scenario_folder(game: str) -> Path:
 
 def recorded(game: str, *, filling: int = 0) -> Iterator[Case]:
     """Yield the case of each scenario, row and YAML game of *game*, in the order of the files."""
+    for record in recordings(game, filling=filling):
+        yield record()
+
+
+def recordings(game: str, *, filling: int = 0) -> Iterator[Callable[[], Case]]:
+    """Yield a function for each case of *game*; it may raise a :class:`KitError`, and the others not."""
     for file in features_of(scenario_folder(game)):
         for scenario in read_feature(file):
-            yield record_scenario(game, scenario, filling=filling)
+            yield partial(record_scenario, game, scenario, filling=filling)
     for file in games_of(game):
-        yield record_game(game, read_game(file), filling=filling)
+        yield partial(_record_file, game, file, filling)
+
+
+def _record_file(game: str, file: Path, filling: int) -> Case:
+    return record_game(game, read_game(file), filling=filling)
 
 
 def games_of(game: str) -> list[Path]:

@@ -1,0 +1,266 @@
+"""Verdicts on engines with one defect each, in this process: the case hit, and all the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from seatrial.applicable import Applicability
+from seatrial.case import Case, load_cases
+from seatrial.casework import Verdict
+from seatrial.catalogue import games, load_catalogue
+from seatrial.compiling import Reference
+from seatrial.engines import EngineSpec, InProcess
+from seatrial.results import Results
+from seatrial.runner import Run
+
+GAME = games()[0]
+PLAIN = [case for case in load_cases(GAME) if case.needs == ["load"] and not case.readings]
+#: A dozen cases, each with a position of its own.
+CASES = list({str(case.steps[0].ask.params["state"]): case for case in PLAIN}.values())[:12]
+Answerer = Callable[[str, Mapping[str, Any]], Any]
+
+
+class Wrapped:
+    """The reference with something done to its answers."""
+
+    def __init__(self, change: Callable[[Answerer, str, Mapping[str, Any]], Any]) -> None:
+        self._reference = Reference().spec.connect()
+        self._change = change
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        return self._change(self._ask, method, params)
+
+    def _ask(self, method: str, params: Mapping[str, Any]) -> Any:
+        self._reference.send(method, params)
+        answer = self._reference.receive()
+        if answer.error is not None:
+            raise Failing(answer.error["code"], answer.error["message"])
+        return answer.result
+
+
+class Failing(Exception):
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Spec(EngineSpec):
+    """An engine made by a function, so that a fresh one is what a fresh process is."""
+
+    def connect(self) -> InProcess:
+        return InProcess(MAKERS[self.label]())
+
+
+MAKERS: dict[str, Callable[[], Any]] = {}
+
+
+def outcomes(
+    change: Callable[[Answerer, str, Mapping[str, Any]], Any],
+    cases: list[Case] = CASES,
+    ahead: int | None = None,
+    **declared: Any,
+) -> tuple[dict[str, Verdict], Run, Results]:
+    MAKERS["wrapped"] = lambda: Wrapped(change)
+    run = Run(Spec(label="wrapped", declared={GAME: declared} if declared else {}), ahead=ahead)
+    rulings = {GAME: {q.id: q.ruling for q in load_catalogue(GAME).questions}}
+    found = list(run.run(cases, Applicability(rulings, Reference().passes)))
+    run.close()
+    assert run.engine is not None
+    results = Results(run.engine, "wrapped", found, run.notes)
+    return {each.case.id: each.verdict for each in found}, run, results
+
+
+def only(case: Case, verdict: Verdict) -> dict[str, Verdict]:
+    return {each.id: verdict if each is case else Verdict.PASSED for each in CASES}
+
+
+def is_about(case: Case, params: Mapping[str, Any]) -> bool:
+    """Return whether a request loads the position of *case*."""
+    return params.get("state") == case.steps[0].ask.params["state"]
+
+
+HIT = CASES[5]
+
+
+def test_an_engine_like_ours_is_conformant() -> None:
+    verdicts, _, results = outcomes(lambda ask, method, params: ask(method, params))
+
+    assert set(verdicts.values()) == {Verdict.PASSED}
+    assert results.last_line() == "conformant"
+
+
+@pytest.mark.parametrize("ahead", [1, 8, 64])
+def test_a_wrong_answer_fails_its_case_and_no_other(ahead: int) -> None:
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        return {"state": {**result["state"], "round": 3}} if is_about(HIT, params) else result
+
+    verdicts, _, _ = outcomes(change, ahead=ahead)
+
+    assert verdicts == only(HIT, Verdict.FAILED)
+
+
+@pytest.mark.parametrize("ahead", [1, 64])
+@pytest.mark.parametrize(
+    ("raised", "verdict"),
+    [
+        (Failing(-32003, "no such board"), Verdict.UNSUPPORTED),
+        (Failing(-32000, "oops"), Verdict.ERRORED),
+        (Failing(-32601, "no load"), Verdict.ERRORED),
+        (ZeroDivisionError("by zero"), Verdict.ERRORED),
+    ],
+)
+def test_an_error_answer_gets_the_verdict_that_its_code_means(
+    raised: Exception, verdict: Verdict, ahead: int
+) -> None:
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        if is_about(HIT, params):
+            raise raised
+        return ask(method, params)
+
+    verdicts, _, _ = outcomes(change, ahead=ahead)
+
+    assert verdicts == only(HIT, verdict)
+
+
+@pytest.mark.parametrize(
+    "rubbish", [None, [], {}, {"state": {}}, {"state": {"round": "one"}}, {"state": None, "x": 1}]
+)
+def test_an_answer_that_is_not_well_formed_is_errored(rubbish: object) -> None:
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        return rubbish if is_about(HIT, params) else ask(method, params)
+
+    verdicts, _, _ = outcomes(change)
+
+    assert verdicts == only(HIT, Verdict.ERRORED)
+
+
+def test_an_engine_that_goes_wrong_after_other_cases_passes_with_a_grave_note() -> None:
+    def make() -> Wrapped:
+        seen: list[str] = []
+
+        def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+            result = ask(method, params)
+            if method == "load":
+                seen.append(params["handle"])
+                if is_about(HIT, params) and len(seen) > 1:
+                    return {"state": {**result["state"], "round": 3}}
+            return result
+
+        return Wrapped(change)
+
+    MAKERS["leaking"] = make
+    run = Run(Spec(label="leaking"), ahead=1)
+    rulings = {GAME: {q.id: q.ruling for q in load_catalogue(GAME).questions}}
+    found = list(run.run(CASES, Applicability(rulings, Reference().passes)))
+    assert run.engine is not None
+    results = Results(run.engine, "leaking", found, run.notes)
+
+    assert {each.verdict for each in found} == {Verdict.PASSED}
+    assert [(note.kind, note.grave) for note in run.notes] == [("order", True)]
+    assert results.last_line().startswith("no failure, but not conformant")
+    assert results.exit_code(complete=False) == 1
+
+
+def test_what_an_engine_does_not_offer_is_not_run_and_said_so() -> None:
+    verdicts, _, results = outcomes(lambda ask, m, p: ask(m, p), capabilities=["legal"])
+
+    assert set(verdicts.values()) == {Verdict.UNSUPPORTED}
+    assert results.last_line() == f"nothing run; {len(CASES)} of {len(CASES)} cases are applicable"
+    assert results.exit_code(complete=False) == 1
+
+
+def test_player_counts_that_an_engine_does_not_play_are_left_out() -> None:
+    players = {case.players for case in CASES}
+    verdicts, _, results = outcomes(lambda ask, m, p: ask(m, p), players=[min(players)])
+
+    assert {case.players == min(players) for case in CASES if verdicts[case.id] is Verdict.PASSED} == {True}
+    assert "players" in results.last_line()
+    assert (results.exit_code(complete=False), results.exit_code(complete=True)) == (0, 1)
+
+
+def test_a_refusal_without_codes_is_enough_for_an_engine_that_declares_none() -> None:
+    refusing = [case for case in PLAIN if any(step.broken for step in case.steps)][:5]
+
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        return {**result, "refusal": {"code": "NOPE"}} if result.get("refusal") else result
+
+    with_codes, _, _ = outcomes(change, refusing)
+    without, _, _ = outcomes(change, refusing, codes=False)
+
+    assert set(with_codes.values()) == {Verdict.FAILED}
+    assert set(without.values()) == {Verdict.PASSED}
+
+
+def test_a_forced_step_that_the_engine_plays_by_itself_is_folded_into_the_one_before() -> None:
+    """The reference, made to play the only action at once, must pass what it passes otherwise."""
+    forced = [case for case in load_cases(GAME) if any(step.forced for step in case.steps)]
+    forced = [case for case in forced if not case.readings]
+    names = sorted({step.forced for case in forced for step in case.steps if step.forced})
+
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        while method in ("load", "start", "act") and (only := the_only_action(ask, params["handle"])):
+            result = {**result, **ask("act", {"handle": params["handle"], "action": only})}
+        if method == "load":
+            result = {"state": result["state"]}
+        return result
+
+    verdicts, _, _ = outcomes(change, forced, automatic=names)
+
+    assert forced
+    assert {Verdict.PASSED, Verdict.UNSUPPORTED} >= set(verdicts.values())
+    assert Verdict.PASSED in verdicts.values()
+
+
+def the_only_action(ask: Answerer, handle: str) -> Any:
+    """Return the only legal action at a table, if it is one of the forced situations."""
+    try:
+        legal = ask("legal", {"handle": handle})["actions"]
+    except Failing:
+        return None  # a start that was refused
+    actions = [each for several in legal.values() for each in several]
+    if len(legal) != 1 or len(actions) != 1:
+        return None
+    following = actions[0]["type"] == "play" and "lead" not in state_of(ask, handle)
+    return None if following else actions[0]
+
+
+def state_of(ask: Answerer, handle: str) -> set[str]:
+    view = ask("view", {"handle": handle, "seat": "A"})["view"]
+    return set(view["awaiting"].values())
+
+
+def test_a_step_that_is_held_is_judged_with_the_next_one() -> None:
+    two_acts = [
+        case
+        for case in PLAIN
+        if [step.ask.method for step in case.steps] == ["load", "act", "act"]
+        and not case.steps[1].expect.says
+        and not any(step.broken for step in case.steps)
+    ][:3]
+
+    def make() -> Wrapped:
+        acts: dict[str, int] = {}
+
+        def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+            result = ask(method, params)
+            if method == "act":
+                acts[params["handle"]] = acts.get(params["handle"], 0) + 1
+                if acts[params["handle"]] == 1:
+                    return {"accepted": True, "held": True}
+            return result
+
+        return Wrapped(change)
+
+    MAKERS["holding"] = make
+    run = Run(Spec(label="holding"))
+    rulings = {GAME: {q.id: q.ruling for q in load_catalogue(GAME).questions}}
+    found = list(run.run(two_acts, Applicability(rulings, Reference().passes)))
+
+    assert two_acts
+    assert {each.verdict for each in found} == {Verdict.PASSED}
