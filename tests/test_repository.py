@@ -34,7 +34,9 @@ def top_packages(file: Path) -> set[str]:
 
 def belongs_to_a_game(file: Path) -> bool:
     names = {game.replace("-", "_") for game in games()}
-    return any(part in names or part.removeprefix("test_") in names for part in file.with_suffix("").parts)
+    return any(
+        part in names or part.removeprefix("test_") in names for part in file.with_suffix("").parts
+    )
 
 
 @pytest.mark.parametrize("file", KIT_MODULES, ids=lambda f: str(f.relative_to(KIT)))
@@ -48,7 +50,9 @@ def test_the_reference_never_imports_the_kit(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", [each for each in KIT_MODULES if not belongs_to_a_game(each)], ids=lambda f: str(f.relative_to(KIT))
+    "file",
+    [each for each in KIT_MODULES if not belongs_to_a_game(each)],
+    ids=lambda f: str(f.relative_to(KIT)),
 )
 def test_the_kit_knows_no_game(file: Path) -> None:
     """Not by name, and not by importing what belongs to one."""
@@ -61,13 +65,25 @@ def test_the_kit_knows_no_game(file: Path) -> None:
 @pytest.mark.parametrize("file", REFERENCE_MODULES, ids=lambda f: str(f.relative_to(REFERENCE)))
 def test_the_rules_use_no_clock_no_luck_and_no_files(file: Path) -> None:
     """Luck is rolled in one module at the edge; everything else is given it."""
-    forbidden = {"random", "secrets", "time", "datetime", "os", "pathlib", "io", "socket", "subprocess"}
+    forbidden = {
+        "random",
+        "secrets",
+        "time",
+        "datetime",
+        "os",
+        "pathlib",
+        "io",
+        "socket",
+        "subprocess",
+    }
     allowed = {"random"} if file.name == "luck.py" else set()
 
     assert set() == (top_packages(file) & forbidden) - allowed
 
 
-@pytest.mark.parametrize("file", [*KIT_MODULES, *REFERENCE_MODULES], ids=lambda f: str(f.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "file", [*KIT_MODULES, *REFERENCE_MODULES], ids=lambda f: str(f.relative_to(ROOT))
+)
 def test_a_module_is_one_thought(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
 

@@ -177,7 +177,9 @@ def test_player_counts_that_an_engine_does_not_play_are_left_out() -> None:
     players = {case.players for case in CASES}
     verdicts, _, results = outcomes(lambda ask, m, p: ask(m, p), players=[min(players)])
 
-    assert {case.players == min(players) for case in CASES if verdicts[case.id] is Verdict.PASSED} == {True}
+    assert {
+        case.players == min(players) for case in CASES if verdicts[case.id] is Verdict.PASSED
+    } == {True}
     assert "players" in results.last_line()
     assert (results.exit_code(complete=False), results.exit_code(complete=True)) == (0, 1)
 
@@ -204,7 +206,9 @@ def test_a_forced_step_that_the_engine_plays_by_itself_is_folded_into_the_one_be
 
     def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
         result = ask(method, params)
-        while method in ("load", "start", "act") and (only := the_only_action(ask, params["handle"])):
+        while method in ("load", "start", "act") and (
+            only := the_only_action(ask, params["handle"])
+        ):
             result = {**result, **ask("act", {"handle": params["handle"], "action": only})}
         if method == "load":
             result = {"state": result["state"]}

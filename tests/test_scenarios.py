@@ -94,7 +94,9 @@ def test_every_executable_reading_has_a_scenario(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_fillings_of_every_position_give_the_same_verdict(game: str, reference: Reference) -> None:
+def test_two_fillings_of_every_position_give_the_same_verdict(
+    game: str, reference: Reference
+) -> None:
     """What a position leaves open must not matter: not to the rules shown, nor to the readings."""
     catalogue = load_catalogue(game)
     kept = {case.id: case for case in load_cases(game)}
@@ -116,7 +118,9 @@ def test_the_reference_passes_every_case(game: str, reference: Reference) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_case_stands_under_exactly_the_readings_that_it_holds(game: str, reference: Reference) -> None:
+def test_a_case_stands_under_exactly_the_readings_that_it_holds(
+    game: str, reference: Reference
+) -> None:
     """Spot check of the computed dependence, from the other side."""
     case = next(each for each in load_cases(game) if each.holds and not each.readings)
     [(question, standing), *_] = case.holds.items()
@@ -157,9 +161,16 @@ def reachable(case: Case) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_play_can_reach_from_a_deal_has_a_case_without_load(game: str) -> None:
     catalogue = load_catalogue(game)
-    reached = {rule for case in load_cases(game) if reachable(case) and not case.readings for rule in case.claims}
+    reached = {
+        rule
+        for case in load_cases(game)
+        if reachable(case) and not case.readings
+        for rule in case.claims
+    }
     wanted = {
-        rule.id for rule in catalogue.rules if rule.writes or rule.keeps or rule.codes or rule.sets_up
+        rule.id
+        for rule in catalogue.rules
+        if rule.writes or rule.keeps or rule.codes or rule.sets_up
     }
 
     assert set(ONLY_FROM_A_POSITION.get(game, {})) == wanted - reached
@@ -170,7 +181,9 @@ def test_the_hash_of_a_case_is_about_what_is_asked_and_not_about_prose() -> None
 
     case = load_cases(GAMES[0])[0]
     step = case.steps[0]
-    retold = replace(case, title="other", steps=[replace(step, text="other", line=99), *case.steps[1:]])
+    retold = replace(
+        case, title="other", steps=[replace(step, text="other", line=99), *case.steps[1:]]
+    )
     changed = replace(case, steps=case.steps[:-1])
 
     assert digest_of(case) == digest_of(retold)

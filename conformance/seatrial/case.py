@@ -1,7 +1,7 @@
 """A case as data: what is asked of an engine, step by step, and what must come.
 
-These structures are the lines of ``scenarios/vectors/<game>.jsonl``; the schema for readers in other
-languages is ``spec/schema/case.schema.json``.
+These structures are the lines of ``scenarios/vectors/<game>.jsonl``; the schema for readers in
+other languages is ``spec/schema/case.schema.json``.
 """
 
 from __future__ import annotations

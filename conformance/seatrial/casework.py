@@ -146,8 +146,8 @@ class CaseRun:
         difference: Difference | None = None,
     ) -> Outcome:  # fmt: skip
         self.outcome = Outcome(
-            case=self.case, verdict=verdict, reason=reason, step=None if request is None else request.index,
-            difference=difference, answer=answer,
+            case=self.case, verdict=verdict, reason=reason, difference=difference, answer=answer,
+            step=None if request is None else request.index,
         )  # fmt: skip
         return self.outcome
 
@@ -178,7 +178,7 @@ class CaseRun:
         return Request(step.ask.method, params, index, step)
 
     def _folded(self) -> list[tuple[int, Step]]:
-        """Return the steps, each forced one that the engine plays by itself folded into the one before."""
+        """Return the steps; those that the engine plays by itself are part of the one before."""
         folded: list[tuple[int, Step]] = []
         for index, step in enumerate(self.case.steps):
             if step.forced and step.forced in self._offer.automatic and folded:
@@ -194,7 +194,7 @@ class CaseRun:
 
 
 def _merged(step: Step, forced: Step) -> Step:
-    """Return *step* with what the *forced* one after it brings: its chance, its changes, what it says."""
+    """Return *step* with what the *forced* one after it brings: chance, changes, statements."""
     params = dict(step.ask.params)
     chance = [*params.get("chance", ()), *forced.ask.params.get("chance", ())]
     if chance:

@@ -1,7 +1,7 @@
 """How a case shows the rules that it claims, proven by what the reference did.
 
 ``acts``: the rule was applied in a step that says something, and a place that it writes changed.
-``refuses``: it is among the rules that a refused attempt breaks, and a twin of the attempt is taken.
+``refuses``: it is among the rules that a refused attempt breaks, and a twin of it is taken.
 ``keeps``: it was applied in a step that says something, and the places that it keeps stayed.
 ``hides``: a seat sees the same in two worlds, or is shown only how many.
 ``sets-up``: a new game was begun, or refused, by it.
@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, Rule
@@ -93,15 +93,24 @@ def _why_not(rule: Rule, case: Case) -> str:
     if rule.unshown:
         return f"claims {rule.id}, which the catalogue says no play can show"
     if any(rule.id in step.broken for step in case.steps):
-        return f"claims {rule.id}: it refuses an attempt here, but no other attempt at this table is taken; add the twin"
+        return f"claims {rule.id}: no other attempt at this table is taken; add the twin"
     steps = [step for step in case.steps if rule.id in step.trace]
     if not steps:
         seen = sorted({each for step in case.steps for each in (*step.trace, *step.broken)})
-        return f"claims {rule.id}, which the reference neither applies nor refuses by here (it uses {', '.join(seen)})"
+        used = ", ".join(seen)
+        return (
+            f"claims {rule.id}, by which the reference neither acts nor refuses here (but {used})"
+        )
     if not any(map(_says_something, steps)):
-        return f"claims {rule.id}: it is applied at “{steps[0].text}”, of which nothing is said; add a Then"
+        return (
+            f"claims {rule.id}: applied at “{steps[0].text}”, of which nothing is said; add a Then"
+        )
     changed = sorted({p for step in steps for p in changed_paths(step.expect.changes or {})})
     return (
-        f"claims {rule.id}: it is applied, but what changes ({', '.join(changed) or 'nothing'}) is none of its "
-        f"writes ({', '.join(rule.writes) or 'none'}), nor do its keeps ({', '.join(rule.keeps) or 'none'}) stay"
+        f"claims {rule.id}: it is applied, but what changes ({_listed(changed)}) is none of its "
+        f"writes ({_listed(rule.writes)}), nor do its keeps ({_listed(rule.keeps)}) stay"
     )
+
+
+def _listed(places: Iterable[str]) -> str:
+    return ", ".join(places) or "nothing"

@@ -1,4 +1,4 @@
-"""Recorded cases made complete by the reference: what changes, which rules were at work, what it hangs on.
+"""Recorded cases made complete by the reference: changes, rules at work, what they hang on.
 
 ``compiled(game)`` is what ``seatrial compile`` writes: every case passes on the reference, every
 claim is proven by the rules that it applied, and ``holds`` says under which readings a case stands.
@@ -85,7 +85,7 @@ def set_to(case: Case, readings: Mapping[str, str]) -> Case:
 
 
 def compiled(game: str) -> list[Case]:
-    """Return the complete cases of *game*; raise a :class:`KitError` that tells all that is wrong."""
+    """Return the complete cases of *game*; raise a :class:`KitError` about all that is wrong."""
     reference, catalogue = Reference(), load_catalogue(game)
     cases, wrong = [], []
     for record in recordings(game):
@@ -203,7 +203,8 @@ def _holds(case: Case, catalogue: Catalogue, reference: Reference) -> dict[str, 
             continue
         standing = [
             reading for reading in executable
-            if reading == question.ruling or reference.passes(case, {**case.readings, question.id: reading})
+            if reading == question.ruling
+            or reference.passes(case, {**case.readings, question.id: reading})
         ]  # fmt: skip
         if len(standing) < len(executable):
             holds[question.id] = standing

@@ -15,8 +15,8 @@ from seatrial.wire import first_error
 def read_engine_file(file: Path) -> EngineSpec:
     """Return how to start the engine that the YAML *file* describes.
 
-    Its form is ``spec/schema/engine.schema.json``: ``command`` (a list, or a text as for a shell) or
-    ``engine`` (as for ``-e``), ``folder`` (beside the file), ``environment``, ``limit`` and
+    Its form is ``spec/schema/engine.schema.json``: ``command`` (a list, or a text as for a shell)
+    or ``engine`` (as for ``-e``), ``folder`` (beside the file), ``environment``, ``limit`` and
     ``start_limit`` in seconds, and ``games`` with whatever is declared in the place of what
     ``initialize`` says.
     """

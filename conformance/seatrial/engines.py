@@ -135,11 +135,11 @@ class EngineSpec:
 
 
 def parse_engine(text: str) -> EngineSpec:
-    """Return how to start the engine that *text* names; raise :class:`KitError` if it names none."""
+    """Return how to start the engine that *text* names; raise :class:`KitError` if none."""
     name, _, argument = text.partition(":")
     if name == "python":
         if argument.count(":") != 1:
-            message = f"engine “{text}”: write python:MODULE:OBJECT, for instance python:mygame.adapter:Engine"
+            message = f"engine “{text}”: write python:MODULE:OBJECT, such as python:mygame:Engine"
             raise KitError(message)
         return EngineSpec(label=text, target=argument)
     for entry in entry_points(group=GROUP):
@@ -157,7 +157,7 @@ def parse_engine(text: str) -> EngineSpec:
 
 
 def load_callee(text: str) -> Callee:
-    """Return the engine in this process that *text* names; raise :class:`KitError` if it is none."""
+    """Return the engine in this process that *text* names; raise :class:`KitError` if none."""
     spec = parse_engine(text)
     if not spec.target:
         message = (

@@ -1,4 +1,4 @@
-"""A failing case told to a person: what was done, said and came, the rule, and how to see it again."""
+"""A failing case told to a person: what was done, said and came, the rule, how to run it again."""
 
 from __future__ import annotations
 

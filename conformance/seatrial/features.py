@@ -50,7 +50,7 @@ class Scenario:
 
 
 def parse_feature(file: Path) -> dict[str, Any]:
-    """Return the Gherkin document in *file*; raise a :class:`KitError` that points at what is wrong."""
+    """Return the Gherkin document in *file*; raise a :class:`KitError` where it is wrong."""
     try:
         document = Parser().parse(file.read_text(encoding="utf-8"))
     except CompositeParserException as error:

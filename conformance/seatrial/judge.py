@@ -40,8 +40,8 @@ class Difference:
 class Judge:
     """Holds the answers about one case against its steps.
 
-    *omits* are JSON Pointers to the parts of the state that the engine does not report, *codes* says
-    whether its refusals carry codes.
+    *omits* are JSON Pointers to the parts of the state that the engine does not report, *codes*
+    says whether its refusals carry codes.
     """
 
     shape: Shape
@@ -161,8 +161,8 @@ class Judge:
             return None
         expected, actual = self.expected[handle], result["state"]
         shape = self.shape.fields["state"]
-        extra = [p for p in shape.flagged("reading") if p.split("/")[1] not in expected]
-        hidden = [*self.omits, *expect.ignore, *extra]
+        # What a reading adds is how one engine remembers it; only its effects are judged.
+        hidden = [*self.omits, *expect.ignore, *shape.flagged("reading")]
         found = difference(
             canonical(without(expected, hidden), shape),
             canonical(without(actual, hidden), shape),

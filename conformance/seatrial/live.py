@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from seatrial.case import Case
@@ -10,28 +11,18 @@ from seatrial.errors import Broken
 from seatrial.runner import Run
 
 
-class Differs(Exception):
-    """The engine's answer is not what the scenario expects."""
-
-    def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome.reason)
-        self.outcome = outcome
-
-
-class NotJudged(Exception):
-    """The engine cannot be held to the case; the text says why."""
-
-
 @dataclass(slots=True)
 class LiveCase:
     """Follows a session: asks each step of *case* when the scenario comes to it.
 
-    A case that comes apart is asked again alone, as in a run, and that verdict counts. It is raised
-    at the line that says what differs, or where something beside it does.
+    A case that comes apart is asked again alone, as in a run, and that verdict counts. What
+    *complaint* makes of the outcome is raised at the line that says what differs, or where
+    something beside it does; a case that cannot be judged is raised like one that failed.
     """
 
     case: Case
     run: Run
+    complaint: Callable[[Outcome], BaseException]
     _play: CaseRun = field(init=False)
     _requests: dict[int, Request] = field(init=False)
     _over: bool = False
@@ -57,7 +48,7 @@ class LiveCase:
             and self._differs.step == index
             and (found is None or found.statement == statement)
         ):
-            raise Differs(self._differs)
+            raise self.complaint(self._differs)
 
     def finish(self) -> None:
         """End the case and raise what came of it, unless it passed."""
@@ -65,7 +56,7 @@ class LiveCase:
             self._end(self._play.finished())
             self.run.end(self._play)
         if self._differs is not None:
-            raise Differs(self._differs)
+            raise self.complaint(self._differs)
 
     def _ask(self, request: Request) -> None:
         try:
@@ -75,14 +66,14 @@ class LiveCase:
         if outcome is not None:
             self._end(outcome)
             if outcome is not None and self._differs is not None and _beside(self._differs):
-                raise Differs(self._differs)
+                raise self.complaint(self._differs)
 
     def _end(self, outcome: Outcome) -> None:
         self._over = True
         if outcome.verdict not in (Verdict.PASSED, Verdict.UNSUPPORTED):
             outcome = self.run.settled(outcome)
         if outcome.verdict is Verdict.UNSUPPORTED:
-            raise NotJudged(outcome.reason)
+            raise self.complaint(outcome)
         if outcome.verdict is not Verdict.PASSED:
             self._differs = outcome
 

@@ -34,7 +34,7 @@ def recorded(game: str, *, filling: int = 0) -> Iterator[Case]:
 
 
 def recordings(game: str, *, filling: int = 0) -> Iterator[Callable[[], Case]]:
-    """Yield a function for each case of *game*; it may raise a :class:`KitError`, and the others not."""
+    """Yield a function for each case of *game*; each may raise a :class:`KitError` of its own."""
     for file in features_of(scenario_folder(game)):
         for scenario in read_feature(file):
             yield partial(record_scenario, game, scenario, filling=filling)
@@ -75,7 +75,8 @@ def walk(
         found = vocabulary.matches(sentence.kind, sentence.text)
         if len(found) != 1:
             number = "no sentence" if not found else f"{len(found)} sentences"
-            message = f"{where} is {number} of the game's vocabulary; “seatrial list --sentences” shows them"
+            shows = "“seatrial list --sentences” shows them"
+            message = f"{where} is {number} of the game's vocabulary; {shows}"
             raise KitError(message)
         definition, arguments = found[0]
         if definition.wants_table != (sentence.datatable is not None):
@@ -172,7 +173,8 @@ def finished(session: Session, *, id: str, title: str, rules: tuple[str, ...], s
             message = f"{source}: “{step.text}” asks what the schemas do not allow: {error}"
             raise KitError(message)
     return Case(
-        id=id, game=session.game, title=title, source=source, kind=session.kind, steps=session.steps,
+        id=id, game=session.game, title=title, source=source, kind=session.kind,
+        steps=session.steps,
         readings=dict(session.readings), claims=dict.fromkeys(rules, ""), repeat=session.repeat,
         needs=sorted(set(_needs(session))), players=_players(session),
     )  # fmt: skip

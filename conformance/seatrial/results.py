@@ -73,18 +73,19 @@ class Results:
             kinds = ", ".join(f"{number} {verdict}" for verdict, number in failed.items())
             return f"not conformant; of {total.run} cases run, {total.passed} passed, {kinds}"
         if invalid:
-            return f"no verdict; {invalid} of {total.known} cases are wrong themselves: a fault of the kit"
+            return f"no verdict; {invalid} of {total.known} cases are wrong: a fault of the kit"
         if not total.run:
             return f"nothing run; {total.applicable} of {total.known} cases are applicable"
         if total.run < total.applicable:
-            return f"no failure; {total.run} of {total.applicable} applicable cases run ({self._left_out()})"
+            share = f"{total.run} of {total.applicable} applicable cases run"
+            return f"no failure; {share} ({self._left_out()})"
         grave = [note for note in self.notes if note.grave]
         if grave:
             return f"no failure, but not conformant: {grave[0].text}"
         return "conformant"
 
     def exit_code(self, *, complete: bool) -> int:
-        """Return 0 where everything run passed (and with *complete* nothing was left out), 1 or 4."""
+        """Return 0 where all that was run passed (*complete*: and nothing left out), 1 or 4."""
         total = self.total()
         if any(each.verdict is Verdict.INVALID for each in self.outcomes):
             return 4

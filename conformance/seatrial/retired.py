@@ -1,6 +1,6 @@
 """A released case never changes what it asks or expects; another expectation is another id.
 
-What was released stands in ``scenarios/vectors/released.jsonl`` (one line a case: id, hash, release)
+What was released stands in ``scenarios/vectors/released.jsonl`` (a line a case: id, hash, release)
 and what was taken back in ``scenarios/vectors/retired.jsonl`` (the whole case, release and reason).
 """
 
@@ -40,10 +40,12 @@ def unchanged(game: str, cases: Iterable[Case]) -> None:
                 message = f"{name} was retired; a new case needs a new id"
                 raise KitError(message)
         elif name not in current:
-            message = f"{name} was released with {each['release']} and is gone: move it to retired.jsonl with release and reason"
+            mend = "move it to retired.jsonl with release and reason"
+            message = f"{name} was released with {each['release']} and is gone: {mend}"
             raise KitError(message)
         elif current[name] != known:
-            message = f"{name} was released with {each['release']} and now asks or expects something else: give it a new id and retire the old one"
+            mend = "give it a new id and retire the old one"
+            message = f"{name} was released with {each['release']} and has changed: {mend}"
             raise KitError(message)
 
 

@@ -1,8 +1,8 @@
 """The run: cases asked of one engine, ahead where it allows, with a verdict for each.
 
-Only a pass counts at once. Any other outcome is asked again alone, one request at a time, in a fresh
-process, and only that verdict counts; so verdicts are the same at every window. The case is the
-unit: it ends at its first divergence, and what a dead process lost is asked again.
+Only a pass counts at once. Any other outcome is asked again alone, one request at a time, in a
+fresh process, and only that verdict counts; so verdicts are the same at every window. The case is
+the unit: it ends at its first divergence, and what a dead process lost is asked again.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Run:
     _lost: int = 0  #: cases in a row that it did not survive
 
     def introduce(self) -> Engine:
-        """Return the engine as it introduces itself; raise :class:`Broken` if it cannot be spoken to."""
+        """Return the engine as it introduces itself; raise :class:`Broken` if it does not."""
         if self._connection is None or self.engine is None:
             self._connection, self._used = self.spec.connect(), False
             self.engine = introduce(self._connection, self.spec)
@@ -116,7 +116,7 @@ class Run:
         return outcome
 
     def _together(self, waiting: deque[Case], window: int) -> Iterator[Outcome]:
-        """Take *waiting* cases off as they pass, with *window* requests ahead; stop at the first that does not."""
+        """Take *waiting* cases off as they pass, *window* requests ahead, up to one that does not."""
         self.introduce()
         connection = self._connection
         assert connection is not None  # noqa: S101 - introduce has made it
@@ -175,9 +175,9 @@ class Run:
 
     def _note_unsteady(self, case: Case, window: int) -> None:
         if window > 1:
-            text = f"{case.id} passes alone and not with {window} requests ahead: declare a smaller “ahead”"
+            text = f"{case.id} passes alone and not {window} ahead: declare a smaller “ahead”"
         else:
-            text = f"{case.id} passes in a fresh process and not after other cases: one game leaks into the next"
+            text = f"{case.id} passes alone and not after other cases: a game leaks into the next"
         self.notes.append(Note(kind="order", grave=True, text=text))
 
 

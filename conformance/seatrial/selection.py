@@ -26,7 +26,7 @@ class Selection:
     failed_from: Path | None = None
 
     def chosen(self) -> list[Case]:
-        """Return the chosen cases; raise a :class:`KitError` where something asked for is not there."""
+        """Return the chosen cases; raise a :class:`KitError` about what is not there."""
         known = [case for game in self._games() for case in load_cases(game)]
         self._complain(known)
         wanted = _failed(self.failed_from) if self.failed_from else None
@@ -61,7 +61,7 @@ class Selection:
 
 
 def find_case(case_id: str) -> Case:
-    """Return the case with this id; raise a :class:`KitError` that names the nearest if there is none."""
+    """Return the case with this id; raise a :class:`KitError` that names the nearest ids."""
     known = {case.id: case for game in games() for case in load_cases(game)}
     if case_id not in known:
         tails = [each for each in known if each.endswith(f"/{case_id}")]

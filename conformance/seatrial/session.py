@@ -1,7 +1,8 @@
 """What a scenario asks and says, written down as it is walked.
 
-Step definitions drive a :class:`Session`. It needs no engine: the record is the same with any engine
-and with none. A *watcher* may follow along, which is how ``pytest --engine`` plays a scenario live.
+Step definitions drive a :class:`Session`. It needs no engine: the record is the same with any
+engine and with none. A *watcher* may follow along, which is how ``pytest --engine`` plays a
+scenario live.
 """
 
 from __future__ import annotations

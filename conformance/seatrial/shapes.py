@@ -91,7 +91,7 @@ def _part(schema: object, file: Path) -> Shape | None:
 
 
 def _resolved(schema: Mapping[str, Any], file: Path) -> tuple[dict[str, Any], Path]:
-    """Return *schema* with its ``$ref`` and the object or array among its ``anyOf`` laid under it."""
+    """Return *schema* with its ``$ref`` and the main branch of its ``anyOf`` laid under it."""
     merged = dict(schema)
     for choice in schema.get("anyOf", ()):
         below, file = _resolved(choice, file)

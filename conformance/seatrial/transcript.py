@@ -1,4 +1,4 @@
-"""The transcript on the protocol's page, made by asking the reference what the file beside it asks."""
+"""The transcript on the protocol's page: the file beside it, asked of the reference."""
 
 from __future__ import annotations
 

@@ -78,9 +78,8 @@ class Console:
             self._families(results)
             self._failures(results, catalogues)
             for note in results.notes:
-                self.rich.print(
-                    f"[{'red' if note.grave else 'yellow'}]note[/]  {escape(note.kind)}: {escape(note.text)}"
-                )
+                colour = "red" if note.grave else "yellow"
+                self.rich.print(Text.assemble(("note", colour), f"  {note.kind}: {note.text}"))
         style = (
             "green"
             if results.last_line() == "conformant"
@@ -94,7 +93,9 @@ class Console:
         engine = results.engine
         titles = ", ".join(each.title for each in catalogues.values())
         self.rich.print(
-            f"[bold]{escape(titles)}[/] on {escape(engine.name)} {escape(engine.version)} ({escape(engine.language)})\n"
+            Text.assemble(
+                (titles, "bold"), f" on {engine.name} {engine.version} ({engine.language})\n"
+            )
         )
 
     def _families(self, results: Results) -> None:

@@ -42,8 +42,8 @@ def selecting(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(function)
     def chosen(
-        *, games: tuple[str, ...], rules: tuple[str, ...], cases: tuple[str, ...], readings: tuple[str, ...],
-        failed_from: Path | None, **others: Any,
+        *, games: tuple[str, ...], rules: tuple[str, ...], cases: tuple[str, ...],
+        readings: tuple[str, ...], failed_from: Path | None, **others: Any,
     ) -> Any:  # fmt: skip
         selection = Selection(
             games=games, rules=rules, cases=cases, readings=readings, failed_from=failed_from

@@ -1,4 +1,4 @@
-"""``python -m seatrial.suite``: the suite alone, untouched by the pytest settings of a project around it."""
+"""``python -m seatrial.suite``: the suite alone, without the pytest settings around it."""
 
 from __future__ import annotations
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
+from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.failures import told
-from seatrial.live import Differs, LiveCase, NotJudged
+from seatrial.live import LiveCase
 from seatrial.runner import Run, beforehand
 from seatrial.session import Session
 
@@ -85,7 +87,10 @@ def applicability() -> Applicability:
 
 @pytest.fixture
 def live_case(
-    live_engine: Run, known_cases: dict[str, Case], applicability: Applicability
+    request: pytest.FixtureRequest,
+    live_engine: Run,
+    known_cases: dict[str, Case],
+    applicability: Applicability,
 ) -> Callable[[str], LiveCase]:
     """Return a function from case id to the live case; skips what the engine cannot be held to."""
 
@@ -93,10 +98,11 @@ def live_case(
         case = known_cases.get(case_id)
         if case is None:
             pytest.fail(f"{case_id} is not compiled: run “seatrial compile”", pytrace=False)
+        request.node.user_properties.append(("case", case_id))
         outcome = beforehand(case, live_engine.introduce(), applicability)
         if outcome is not None:
-            pytest.skip(f"{outcome.verdict.value}: {outcome.reason}")
-        return LiveCase(case, live_engine)
+            raise _complaint(request.node, outcome)
+        return LiveCase(case, live_engine, partial(_complaint, request.node))
 
     return begin
 
@@ -138,19 +144,24 @@ def pytest_bdd_after_step(request: pytest.FixtureRequest, scenario: Any, step: A
         request.node.seatrial_live.finish()
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
-    """Tell a difference as a run tells it, without a traceback; what is not judged is skipped."""
-    report = yield
-    error = call.excinfo.value if call.excinfo else None
-    if isinstance(error, NotJudged):
-        report.outcome = "skipped"
-        report.longrepr = (str(item.path), item.location[1] or 0, f"unsupported: {error}")
-    elif isinstance(error, Differs) and not item.config.getoption("fulltrace"):
-        outcome = error.outcome
-        engine = item.config.getoption("engine") or "reference"
-        lines = told(outcome, load_catalogue(outcome.case.game), engine)
-        report.longrepr = "\n".join(
-            [f"{outcome.verdict.value}  {outcome.case.id}", *(f"  {a:<9}{b}" for a, b in lines)]
-        )
-    return report
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> None:
+    """Note the verdict of a case that came to its end, beside its id, for a JUnit report."""
+    if "case" in dict(item.user_properties):
+        _note_verdict(item, Verdict.PASSED)
+
+
+def _note_verdict(item: pytest.Item, verdict: Verdict) -> None:
+    item.user_properties.append(("verdict", verdict.value))
+
+
+def _complaint(item: pytest.Item, outcome: Outcome) -> BaseException:
+    """Return what pytest raises for *outcome*: told as a run tells it, or a skip."""
+    _note_verdict(item, outcome.verdict)
+    if not outcome.ran:
+        return pytest.skip.Exception(f"{outcome.verdict.value}: {outcome.reason}")
+    engine = item.config.getoption("engine") or "reference"
+    lines = told(outcome, load_catalogue(outcome.case.game), engine)
+    head = f"{outcome.verdict.value}  {outcome.case.id}"
+    text = "\n".join([head, *(f"  {label:<9}{line}" for label, line in lines)])
+    return pytest.fail.Exception(text, pytrace=False)

@@ -67,7 +67,8 @@ def _headline(state: Mapping[str, Any]) -> str:
     result = state.get("result")
     if result:
         winners = " and ".join(result["winners"]) or "nobody"
-        return f"{' · '.join(head)}   over: {winners} {'wins' if len(result['winners']) < 2 else 'win'}"
+        verb = "wins" if len(result["winners"]) < 2 else "win"
+        return f"{' · '.join(head)}   over: {winners} {verb}"
     asked = " · ".join(f"{who} {what}s" for who, what in state["awaiting"].items())
     return f"{' · '.join(head)}   to act: {asked}"
 

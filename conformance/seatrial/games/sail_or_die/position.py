@@ -2,8 +2,9 @@
 
 A scenario names the cards that matter. Of the others, as many lie left over as the player count
 leaves undealt, and what remains lies aside. A hand may hold “3 others”: suited cards that no hand
-and no group names, from the last suit of the box backwards. The next deal, should a round end, deals the whole
-deck round. A second filling does the same from the other end, and every verdict must be the same.
+and no group names, from the last suit of the box backwards. The next deal, should a round end,
+deals the whole deck round. A second filling does the same from the other end, and every verdict
+must be the same.
 """
 
 from __future__ import annotations
@@ -110,7 +111,8 @@ class Table:
         rest = in_order((DECK - placed).elements())
         size = 55 - HAND_SIZE[len(self.seats)] * len(self.seats)
         if len(rest) < size:
-            message = f"this position holds {size - len(rest)} cards more than are dealt to {len(self.seats)} players"
+            more, players = size - len(rest), len(self.seats)
+            message = f"this position holds {more} cards more than are dealt to {players} players"
             raise KitError(message)
         cut = len(rest) - size if filling else size
         return (rest[:cut], rest[cut:]) if filling else (rest[cut:], rest[:cut])
@@ -165,10 +167,10 @@ def read_hand(text: str) -> dict[str, Any]:
 
 
 def read_deal(hands: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return a deal from seat to the text of a hand; what it leaves open is filled to the full size.
+    """Return a deal from seat to the text of a hand.
 
-    “and the rest” is not written: a hand that names fewer cards than are dealt is filled with suited
-    cards that no hand names, from the last suit backwards.
+    A hand that names fewer cards than are dealt is filled with suited cards that no hand names,
+    from the last suit backwards.
     """
     size = HAND_SIZE[len(hands)]
     named = {who: (cards(text) if text else []) for who, text in hands.items()}

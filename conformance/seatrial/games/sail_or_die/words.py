@@ -110,9 +110,7 @@ class Choice:
     actions: list[dict[str, object]]
 
 
-@gap(
-    r"(?:not |only )?(?:play .+|drop anchor|announce .+|remind|go on .+|rejoin|stay out).*"
-)
+@gap(r"(?:not |only )?(?:play .+|drop anchor|announce .+|remind|go on .+|rejoin|stay out).*")
 def choice(text: str) -> Choice:
     """Return what “not play purple or drop anchor” allows or forbids; “or” joins several."""
     scope = {"not": "lacks", "only": "is"}.get(text.split()[0], "has")

@@ -1,0 +1,43 @@
+"""An engine that is wrong in several ways: chunks, a refusal code, an error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from seatrial.engines import load_callee
+
+
+class Wrong:
+    """The reference of the first game, with defects."""
+
+    def __init__(self) -> None:
+        self._right = load_callee("reference")
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        """Answer as the reference does, except where this engine is wrong."""
+        if method == "legal":
+            raise Unwilling(-32000, "no legal actions today")
+        result = self._right.call(method, dict(params))
+        if method == "act" and result["accepted"]:
+            return {**result, "state": wrong(params["action"], result["state"])}
+        if method == "act":
+            return {**result, "refusal": {"code": "too-few"}}
+        return result
+
+
+class Unwilling(Exception):
+    """An error answer."""
+
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def wrong(action: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the state with one chunk too few before whoever drops anchor."""
+    if action["type"] != "drop-anchor" or state.get("result"):
+        return state
+    seat = action["seat"]
+    place = {**state["seats"][seat], "front": state["seats"][seat]["front"] - 1}
+    return {**state, "seats": {**state["seats"], seat: place}}
