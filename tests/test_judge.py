@@ -191,3 +191,22 @@ def test_what_is_said_of_a_whole_does_not_count_the_parts_that_the_engine_omits(
 
     assert judge.judge(0, step(expect), answer(hand=None)) is None
     assert judge.judge(0, step(expect), answer(hand=None, front=13)) is not None
+
+
+def test_keys_of_the_engines_own_are_not_compared_in_states_but_must_not_betray_a_world() -> None:
+    own = {**answer()["state"], "x-seed": 7}
+    seats = {"A": {**own["seats"]["A"], "x-mood": "calm"}}
+
+    assert (
+        judged(
+            Expect(accepted=True, changes=CHANGES),
+            {"accepted": True, "state": {**own, "seats": seats}},
+        )
+        is None
+    )
+
+    judge = Judge(ANSWER)
+    judge.answers[0] = {"view": {"round": 1, "x-peek": ["purple"]}}
+    other = {"view": {"round": 1, "x-peek": ["green"]}}
+
+    assert judge.judge(1, step(Expect(same_as=0), "view"), other).path == "/view/x-peek"

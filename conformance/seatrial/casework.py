@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from msgspec.structs import replace as with_changes
-
 from seatrial.case import Case, Step
 from seatrial.engines import Offer
 from seatrial.errors import Broken
@@ -44,6 +42,7 @@ class Outcome:
     reason: str = ""  #: one line, for all but passed
     hint: str = ""  #: how to mend it, where that is known
     step: int | None = None  #: where it came apart
+    along: tuple[int, ...] = ()  #: the steps before it that were answered together with it
     difference: Difference | None = None
     answer: Any = None  #: what came there
     stderr: str = ""
@@ -75,6 +74,7 @@ class Request:
     params: Mapping[str, Any]
     index: int  #: of the step
     step: Step
+    along: tuple[int, ...] = ()  #: the steps before it, where the engine plays on by itself
 
 
 class CaseRun:
@@ -87,12 +87,15 @@ class CaseRun:
         self._judge = Judge(shapes(case.game), omits=offer.omits, codes=offer.codes)
         self._offer, self._prefix = offer, prefix
         self._samples: dict[str, set[bytes]] = {}
-        self.requests = [self._request(i, step) for i, step in self._folded()] * case.repeat
+        self._held: list[int] = []  #: steps without an answer of their own since the last one
+        self.requests = [self._request(*steps) for steps in self._folded()] * case.repeat
         handles = {each.params["handle"] for each in self.requests}
         self.endings = [("end", {"handle": each}) for each in sorted(handles)]
 
     def answered(self, request: Request, answer: Answer) -> Outcome | None:
         """Take the *answer* to *request*; return the outcome as soon as the case has come apart."""
+        for index in request.along:
+            self._hold(index, "the next action is played at once")
         if answer.error is not None:
             return self._end(*self._errored(request, answer), request=request, answer=answer.error)
         error = result_error(request.method, self.case.game, answer.result)
@@ -101,7 +104,7 @@ class CaseRun:
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = answer.result
         if result.get("held"):
-            self._judge.held(request.step)
+            self._hold(request.index, "answered together with the next")
             return None
         self._judge.expect_changes(request.step)
         found = self._judge.judge(request.index, request.step, result)
@@ -111,6 +114,7 @@ class CaseRun:
             return self._end(
                 Verdict.FAILED, reason, request=request, answer=result, difference=found
             )
+        self._held = []
         return None
 
     def finished(self) -> Outcome:
@@ -147,9 +151,13 @@ class CaseRun:
     ) -> Outcome:  # fmt: skip
         self.outcome = Outcome(
             case=self.case, verdict=verdict, reason=reason, difference=difference, answer=answer,
-            step=None if request is None else request.index,
+            step=None if request is None else request.index, along=tuple(self._held),
         )  # fmt: skip
         return self.outcome
+
+    def _hold(self, index: int, why: str) -> None:
+        self._judge.held(self.case.steps[index], why)
+        self._held.append(index)
 
     def _errored(self, request: Request, answer: Answer) -> tuple[Verdict, str]:
         error = answer.error or {}
@@ -166,8 +174,13 @@ class CaseRun:
             found = canonical([value for _, value in find(result, path)], self._judge.shape)
             self._samples.setdefault(path, set()).add(sort_key(found))
 
-    def _request(self, index: int, step: Step) -> Request:
-        params = {**step.ask.params, "handle": f"{self._prefix}{step.ask.params['handle']}"}
+    def _request(self, *indices: int) -> Request:
+        """Return the request for the first of the steps, after which the others are played."""
+        first, last = self.case.steps[indices[0]], self.case.steps[indices[-1]]
+        params = {**first.ask.params, "handle": f"{self._prefix}{first.ask.params['handle']}"}
+        chance = [each for i in indices for each in self.case.steps[i].ask.params.get("chance", ())]
+        if chance:
+            params["chance"] = chance
         set_here = {
             question: reading
             for question, reading in params.pop("readings", {}).items()
@@ -175,48 +188,14 @@ class CaseRun:
         }
         if set_here:
             params["readings"] = set_here
-        return Request(step.ask.method, params, index, step)
+        return Request(first.ask.method, params, indices[-1], last, indices[:-1])
 
-    def _folded(self) -> list[tuple[int, Step]]:
-        """Return the steps; those that the engine plays by itself are part of the one before."""
-        folded: list[tuple[int, Step]] = []
+    def _folded(self) -> list[list[int]]:
+        """Return the steps; those that the engine plays by itself stand with the one before."""
+        folded: list[list[int]] = []
         for index, step in enumerate(self.case.steps):
             if step.forced and step.forced in self._offer.automatic and folded:
-                before = folded[-1][1]
-                self._judge.unseen += [
-                    f"{each.text} (the next action is played at once)"
-                    for each in before.expect.says
-                ]
-                folded[-1] = (index, _merged(before, step))
+                folded[-1].append(index)
             else:
-                folded.append((index, step))
+                folded.append([index])
         return folded
-
-
-def _merged(step: Step, forced: Step) -> Step:
-    """Return *step* with what the *forced* one after it brings: chance, changes, statements."""
-    params = dict(step.ask.params)
-    chance = [*params.get("chance", ()), *forced.ask.params.get("chance", ())]
-    if chance:
-        params["chance"] = chance
-    changes = step.expect.changes or {}
-    return with_changes(
-        step,
-        ask=with_changes(step.ask, params=params),
-        expect=with_changes(
-            forced.expect,
-            accepted=step.expect.accepted,
-            changes=_both(changes, forced.expect.changes or {}),
-        ),
-    )
-
-
-def _both(first: Mapping[str, Any], then: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the merge patch that does what *first* and then *then* do."""
-    both = dict(first)
-    for key, value in then.items():
-        old = both.get(key)
-        both[key] = (
-            _both(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
-        )
-    return both

@@ -187,7 +187,8 @@ class _Walk:
         if len(whole) < 2 or not whole[-2].leaves:
             return
         before, step = whole[-2:]
-        if step.ask.method == "act" and step.expect.accepted is True:
+        tried_before = isinstance(before.expect.refused, list)
+        if step.ask.method == "act" and step.expect.accepted is True and not tried_before:
             whole[-2:] = [
                 with_changes(before, leaves=""),
                 with_changes(step, forced=before.leaves),

@@ -55,6 +55,8 @@ def _said(outcome: Outcome, step: Step) -> Iterator[tuple[str, str]]:
         yield "said", "nothing of this: beside what the scenario says"
     elif 0 <= difference.statement < len(step.expect.says):
         yield "said", f"Then {step.expect.says[difference.statement].text}"
+    elif isinstance(step.expect.refused, list):
+        yield "said", "that the attempt is refused"
     yield "at", difference.path
     yield "expected", difference.expected
     yield "came", difference.actual

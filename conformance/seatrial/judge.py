@@ -22,6 +22,7 @@ from seatrial.values import (
     sort_key,
     steps,
     without,
+    without_extras,
     words,
 )
 
@@ -70,13 +71,11 @@ class Judge:
                 return found
         return self._alike(step, result) or self._rest(step.expect, handle, result)
 
-    def held(self, step: Step) -> None:
-        """Note that *step* was taken without a state to look at."""
+    def held(self, step: Step, why: str) -> None:
+        """Note that *step* was taken without a state to look at, and *why*."""
         self.expect_changes(step)
-        self.unseen += [
-            f"{each.text or each.path} (answered together with the next)"
-            for each in step.expect.says
-        ]
+        self.actual[step.ask.params["handle"]] = self.expected[step.ask.params["handle"]]
+        self.unseen += [f"{each.text or each.path} ({why})" for each in step.expect.says]
 
     def expect_changes(self, step: Step) -> None:
         """Move the expected state on by what *step* changes."""
@@ -159,7 +158,7 @@ class Judge:
         """Compare the whole state: what changes, and that all else stays."""
         if not isinstance(expect.changes, Mapping) or "state" not in result:
             return None
-        expected, actual = self.expected[handle], result["state"]
+        expected, actual = self.expected[handle], without_extras(result["state"])
         shape = self.shape.fields["state"]
         # What a reading adds is how one engine remembers it; only its effects are judged.
         hidden = [*self.omits, *expect.ignore, *shape.flagged("reading")]

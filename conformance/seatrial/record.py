@@ -157,6 +157,7 @@ def record_game(game: str, played: PlayedGame, *, filling: int = 0) -> Case:
         if isinstance(line, Sentence):
             walk(session, module.VOCABULARY, line, played.file, 0)
         else:
+            session.open()  # what the set-up gives is for the start, and this for the next action
             module.next_chance(session, line)
     return finished(
         session, id=f"{game}/games/{played.id}", title=played.title, rules=played.rules,

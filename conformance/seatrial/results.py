@@ -10,8 +10,10 @@ from typing import Any
 from seatrial import __version__
 from seatrial.case import Case
 from seatrial.casework import Outcome, Verdict
+from seatrial.catalogue import load_catalogue
 from seatrial.engines import Engine
 from seatrial.process import Note
+from seatrial.values import covers
 
 FAILURES = (Verdict.FAILED, Verdict.ERRORED, Verdict.CRASHED, Verdict.TIMED_OUT)
 
@@ -117,14 +119,24 @@ def _short(reason: str) -> str:
 def charged(outcome: Outcome) -> list[str]:
     """Return the rules that a failure is charged to, the likeliest first.
 
-    Where something said fails, those are the claimed rules; elsewhere those at work in the step.
+    Where something said fails, those are the claimed rules that were at work in the step; elsewhere
+    all that were. Those that write or keep the place that differs come first.
     """
+    case, found = outcome.case, outcome.difference
     if outcome.step is None:
-        return list(outcome.case.claims)
-    step = outcome.case.steps[outcome.step]
-    at_work = [*step.broken, *step.trace]
-    said = outcome.difference is None or outcome.difference.statement is not None
-    return list(outcome.case.claims) if said else at_work or list(outcome.case.claims)
+        return list(case.claims)
+    steps = [case.steps[index] for index in (*outcome.along, outcome.step)]
+    at_work = list(dict.fromkeys(rule for step in steps for rule in (*step.broken, *step.trace)))
+    suspects = at_work or list(case.claims)
+    if found is None or found.statement is not None:
+        claimed = [rule for rule in at_work if rule in case.claims]
+        # A game claims rules of all its steps, so those of another step are no suspects.
+        suspects = claimed or (suspects if case.family == "games" else list(case.claims))
+    if found is None:
+        return suspects
+    place = found.path.removeprefix("/state")
+    rules = map(load_catalogue(case.game).rule, suspects)
+    return [each.id for each in sorted(rules, key=lambda r: not covers(r.writes + r.keeps, place))]
 
 
 def report(results: Iterable[Results]) -> dict[str, Any]:

@@ -123,6 +123,15 @@ def _without(value: Any, keys: list[str]) -> Any:
     return {k: _without(v, rest) if key in ("*", k) else v for k, v in value.items()}
 
 
+def without_extras(value: Any) -> Any:
+    """Return *value* without the keys that begin with ``x-``: they are the engine's own."""
+    if isinstance(value, Mapping):
+        return {k: without_extras(v) for k, v in value.items() if not k.startswith("x-")}
+    if isinstance(value, list | tuple):
+        return [without_extras(each) for each in value]
+    return value
+
+
 def covers(pointers: Iterable[str], pointer: str) -> bool:
     """Return whether one of *pointers* (with ``*``) names *pointer* or something above it."""
     here = steps(pointer)

@@ -604,3 +604,46 @@ Feature: The end of a round
     When A plays purple
     Then the game is over, won by A
     And B has 0 in front and 0 in the middle
+
+  @id:while-a-hand-is-silent-all-may-speak @rule:end.announce-duty
+  Scenario: While an empty hand is silent its owner may announce it, and all others may remind
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand             |
+      | A    | 15    | purple           |
+      | B    | 15    | orange, green ×3 |
+      | C    | 15    | 3 others         |
+    And on the table lie
+      | cards  | by |
+      | suit-5 | C  |
+    When A plays purple without a word
+    And A considers what to do
+    Then A may only announce an empty hand
+    When C considers what to do
+    Then C may only remind
+    When B considers what to do
+    Then B may only play orange or play green or play green ×2 or drop anchor or remind
+    When A announces an empty hand
+    Then A is to wait
+    And B is to follow
+    And C is to wait
+
+  @id:after-a-silent-lap-all-may-speak-or-settle @rule:meta.settle-only-when-due
+  Scenario: After a silent lap everybody may speak up or go on to settle
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand     |
+      | A    | 15    | purple   |
+      | B    | 15    | 2 others |
+      | C    | 15    | 3 others |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A goes on to settle
+    Then the attempt is refused
+    When A plays purple without a word
+    And A considers what to do
+    Then A may only announce an empty hand or go on to settle
+    When B considers what to do
+    Then B may only remind or go on to settle
+    When A goes on to settle
+    Then B has 13 in front
+    And C has 12 in front

@@ -51,10 +51,10 @@ Feature: The end of the game
   @id:middle-does-not-save-from-zero @rule:game.early-end-at-zero
   Scenario: Chunks in the middle are no chunks left
     Given round 1, B has the shark, A is to act
-      | seat | front | middle | hand     |
-      | A    | 9     |        | purple   |
-      | B    | 12    |        | 1 other  |
-      | C    | 1     | 3      | 1 other  |
+      | seat | front | middle | hand    |
+      | A    | 9     |        | purple  |
+      | B    | 12    |        | 1 other |
+      | C    | 1     | 3      | 1 other |
     And on the table lie
       | cards | by |
       | green | C  |
@@ -116,10 +116,10 @@ Feature: The end of the game
   @id:no-chunk-and-still-a-turn @rule:game.no-elimination
   Scenario: Without a chunk you still get your turn
     Given round 1, B has the shark, C is to act
-      | seat | front | middle | hand              |
-      | A    | 0     | 4      | orange, 3 others  |
-      | B    | 12    |        | 3 others          |
-      | C    | 9     |        | purple, 3 others  |
+      | seat | front | middle | hand             |
+      | A    | 0     | 4      | orange, 3 others |
+      | B    | 12    |        | 3 others         |
+      | C    | 9     |        | purple, 3 others |
     And on the table lie
       | cards | by |
       | green | B  |
@@ -129,7 +129,7 @@ Feature: The end of the game
     Then B is to follow
 
   @id:no-chunk-closes-options-two-and-three @rule:game.zero-chunks-options-1-and-4-only
-  Scenario Outline: Without a chunk you may not take <option>
+  Scenario Outline: Without a chunk no <option>, but <instead>
     Given round 1, B has the shark, A is to act
       | seat | front | middle | hand                        |
       | A    | 0     |        | purple, orange ×2, 3 others |
@@ -141,13 +141,14 @@ Feature: The end of the game
     When A plays <closed>
     Then the attempt is refused
     When A <open>
-    Then B is to follow
+    Then A has 0 in front
+    And B is to follow
 
     Examples:
-      | case                     | option            | closed    | open         |
-      | old-suit-but-a-new-one   | an old suit       | purple    | plays orange |
-      | raise-but-a-new-suit     | a raise           | orange ×2 | plays orange |
-      | old-suit-but-an-anchor   | an old suit again | purple    | drops anchor |
+      | case                   | option   | instead    | closed    | open         |
+      | old-suit-but-a-new-one | old suit | a new suit | purple    | plays orange |
+      | raise-but-a-new-suit   | raise    | a new suit | orange ×2 | plays orange |
+      | old-suit-but-an-anchor | old suit | the anchor | purple    | drops anchor |
 
   @id:chunks-back-and-free-to-pay @rule:game.paying-options-return
   Scenario: With chunks taken back you may pay again
@@ -169,10 +170,10 @@ Feature: The end of the game
   @id:most-chunks-wins @rule:game.most-chunks-wins
   Scenario: The most chunks win, whoever was out first
     Given round 3, C has the shark, A is to act
-      | seat | front | middle | hand             |
-      | A    | 9     | 3      | purple           |
-      | B    | 12    |        | orange, 1 other  |
-      | C    | 14    |        | 5 others         |
+      | seat | front | middle | hand            |
+      | A    | 9     | 3      | purple          |
+      | B    | 12    |        | orange, 1 other |
+      | C    | 14    |        | 5 others        |
     And on the table lie
       | cards | by |
       | green | C  |

@@ -57,13 +57,81 @@ Feature: What always holds
       | purple ×2  | A  |
       | orange, +1 | B  |
 
+  @id:refused-and-nothing-changed @rule:meta.rejection-is-side-effect-free
+  Scenario Outline: A refused play of <refused> changes nothing
+    Given round 1, A has the shark, B is to act
+      | seat | front | middle | hand                          |
+      | A    | 14    | 1      | 3 others                      |
+      | B    | 13    | 2      | green ×4, orange ×2, 3 others |
+      | C    | 15    |        | 3 others                      |
+    And on the table lie
+      | cards     | by |
+      | purple ×2 | A  |
+    When B plays <refused>
+    Then the attempt is refused
+    And B has 13 in front and 2 in the middle
+    And B holds 9 cards
+    And the table shows
+      | cards     | by |
+      | purple ×2 | A  |
+    And the count to match is 2
+    And B is to follow
+    When B plays green ×2
+    Then B has 13 in front and 2 in the middle
+    And C is to follow
+
+    Examples:
+      | case           | refused       |
+      | too-few        | green         |
+      | too-many       | green ×4      |
+      | two-suits      | green, orange |
+      | cards-not-held | green, +1     |
+      | no-cards       | nothing       |
+
+  @id:refused-out-of-turn-and-nothing-changed @rule:meta.rejection-is-side-effect-free
+  Scenario: A refused anchor out of turn brings no chunks back
+    Given round 1, A has the shark, B is to act
+      | seat | front | middle | hand     |
+      | A    | 15    |        | 3 others |
+      | B    | 15    |        | 4 others |
+      | C    | 14    | 1      | 3 others |
+    And on the table lie
+      | cards  | by |
+      | purple | A  |
+    When C drops anchor
+    Then the attempt is refused
+    And C has 14 in front and 1 in the middle
+    And C is not at anchor
+    And B is to follow
+    When B drops anchor
+    Then C is to follow
+
+  @id:refused-price-is-not-taken @rule:meta.rejection-is-side-effect-free
+  Scenario: A play that cannot be paid for leaves cards and chunks where they are
+    Given round 1, A has the shark, B is to act
+      | seat | front | middle | hand              |
+      | A    | 15    |        | 3 others          |
+      | B    | 0     | 2      | purple ×2, orange |
+      | C    | 15    |        | 3 others          |
+    And on the table lie
+      | cards  | by |
+      | purple | A  |
+    When B plays purple ×2
+    Then the attempt is refused
+    And B has 0 in front and 2 in the middle
+    And B holds purple ×2, orange
+    And B is to follow
+    When B plays orange
+    Then B has 0 in front and 2 in the middle
+    And C is to follow
+
   @id:no-settling-during-the-lap @rule:meta.settle-only-when-due
   Scenario: Nobody goes on to settle while the last lap is running
     Given round 1, C has the shark, B is to act
-      | seat | front | middle | hand             |
-      | A    | 15    |        | none             |
-      | B    | 15    |        | purple, 1 other  |
-      | C    | 15    |        | 2 others         |
+      | seat | front | middle | hand            |
+      | A    | 15    |        | none            |
+      | B    | 15    |        | purple, 1 other |
+      | C    | 15    |        | 2 others        |
     And on the table lie
       | cards | by |
       | green | A  |
@@ -78,10 +146,10 @@ Feature: What always holds
   @id:no-settling-in-mid-round @rule:meta.settle-only-when-due
   Scenario: Nobody goes on to settle while everybody has cards
     Given round 1, C has the shark, B is to act
-      | seat | front | middle | hand             |
-      | A    | 15    |        | 2 others         |
-      | B    | 15    |        | purple, 1 other  |
-      | C    | 15    |        | 2 others         |
+      | seat | front | middle | hand            |
+      | A    | 15    |        | 2 others        |
+      | B    | 15    |        | purple, 1 other |
+      | C    | 15    |        | 2 others        |
     And on the table lie
       | cards | by |
       | green | A  |

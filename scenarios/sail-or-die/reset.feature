@@ -149,7 +149,8 @@ Feature: The reset
       | suit-5 ×3 | A  |
       | suit-6 ×3 | B  |
     When C drops anchor
-    Then B is to lead
+    Then the count to match is gone
+    And B is to lead
     When B plays orange
     Then the count to match is 1
 

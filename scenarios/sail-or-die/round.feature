@@ -40,9 +40,9 @@ Feature: The next round
       | cards | by |
       | green | C  |
     And the next deal gives
-      | seat | hand                      |
-      | A    | purple ×7, orange ×7      |
-      | B    | green ×7, light-blue ×7   |
+      | seat | hand                        |
+      | A    | purple ×7, orange ×7        |
+      | B    | green ×7, light-blue ×7     |
       | C    | suit-5 ×7, +1 ×3, suit-6 ×4 |
     When A plays purple
     Then A holds purple ×7, orange ×7
@@ -131,7 +131,8 @@ Feature: The next round
     And C plays orange
     Then B is to lead
 
-  @id:nobody-out-and-the-shark-leads @rule:round.shark-holder-opens @rule:lead.no-suited-card-anywhere-ends-round
+  @id:nobody-out-and-the-shark-leads @rule:round.shark-holder-opens
+  @rule:lead.no-suited-card-anywhere-ends-round
   Scenario: If nobody went out, the seat that has the shark leads the next round
     Given round 1, B has the shark, C is to act
       | seat | front | middle | hand   | anchor |
@@ -194,14 +195,15 @@ Feature: The next round
     And C is not at anchor
     And nothing lies on the table
     And no cards lie aside
+    And nobody has gone out first
 
   @id:no-last-lap-is-left-over @rule:round.flags-cleared
   Scenario: No count to match and no last lap is left over from the round before
     Given round 1, B has the shark, A is to act
-      | seat | front | middle | hand              |
-      | A    | 15    |        | purple ×2         |
-      | B    | 15    |        | 3 others          |
-      | C    | 15    |        | 2 others          |
+      | seat | front | middle | hand      |
+      | A    | 15    |        | purple ×2 |
+      | B    | 15    |        | 3 others  |
+      | C    | 15    |        | 2 others  |
     And on the table lie
       | cards    | by |
       | green ×2 | C  |
@@ -212,6 +214,7 @@ Feature: The next round
       | C    | green  |
     When A plays purple ×2
     Then it is round 2
+    And nobody has gone out first
     When A plays purple
     Then the count to match is 1
     When B plays orange

@@ -1,25 +1,36 @@
-"""The canned answer of the bare echo, given by an engine behind ``serve``."""
+"""The answers of the bare echo, given by an engine behind ``serve``: an engine without thought."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
 
-from echo import canned
+from echo import recorded
 
 from seatrial.serve import serve
 
 
-class Canned:
-    """Answers everything alike."""
+class Fault(Exception):
+    """A recorded error."""
 
-    def __init__(self, size: int) -> None:
-        self._result = canned(size)
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code, self.message = code, message
+
+
+class Recorded:
+    """Gives the recorded answers in their order, whatever is asked."""
+
+    def __init__(self, file: str) -> None:
+        self._answers = iter(recorded(file))
 
     def call(self, method: str, params: Mapping[str, object]) -> object:  # noqa: ARG002
-        """Return the one answer."""
-        return self._result
+        """Return the next answer, or raise it."""
+        answer = next(self._answers)
+        if "error" in answer:
+            raise Fault(answer["error"]["code"], answer["error"]["message"])
+        return answer["result"]
 
 
 if __name__ == "__main__":
-    serve(Canned(int(sys.argv[1])), sys.stdin.buffer, sys.stdout.buffer)
+    serve(Recorded(sys.argv[1]), sys.stdin.buffer, sys.stdout.buffer)

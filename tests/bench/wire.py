@@ -1,124 +1,149 @@
-"""Measures exchanges a second over stdio: ``Process`` and ``serve`` against a bare echo.
+"""Exchanges a second over stdio: the reference served as an adapter, against a bare echo.
 
-Run ``python tests/bench/wire.py``. The bare echo is a Python child and a loop around its pipes, the
-standard library's JSON at both ends and no checks. Both get the same requests and answers, with as
-many requests ahead. Each figure is the best of the rounds, which take turns. The last two columns
-are the kit in conversation with that same echo, where the child is the limit.
+All get the same requests and give the same answers, those of a whole run on the reference, with as
+many requests ahead. The start of the child is left out.
+
+- bare echo: a Python child that parses and answers, and a loop around its pipes, with the standard
+  library's JSON at both ends and no check of anything.
+- pipes: the kit's conversation with the same recorded answers behind ``seatrial.serve``.
+- rules: the kit's conversation with ``seatrial serve reference``, which plays every game.
+- run: the same with every message checked and every answer judged: a verdict for each case.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any, cast
 
+from measure import medians, settings, show
+
+from seatrial.applicable import Applicability
+from seatrial.case import Case, load_cases
+from seatrial.casework import Verdict
+from seatrial.catalogue import games
+from seatrial.engines import EngineSpec, parse_engine
 from seatrial.process import Process
+from seatrial.runner import Run
 
 HERE = Path(__file__).parent
 WINDOWS = (1, 8, 64)
-#: About as long as a request is: 190 bytes with its envelope.
-PARAMS: dict[str, Any] = {
-    "handle": "game-17.",
-    "action": {"kind": "play", "seat": "A", "cards": ["purple", "purple", "+2"]},
-    "chance": [{"kind": "starter", "seat": "B"}],
-}
+#: The installed command, by the interpreter that runs this.
+SERVE = (sys.executable, "-c", "from seatrial.cli import main; main()", "serve", "reference")
+
+#: Method and params of each request, in order.
+Requests = Sequence[tuple[str, Mapping[str, Any]]]
 
 
-def bare(program: str, size: int, window: int, count: int) -> float:
-    """Return exchanges a second of a loop around the pipes of *program*."""
-    command = [sys.executable, str(HERE / program), str(size)]
+def conversation(cases: Sequence[Case]) -> tuple[Requests, list[dict[str, Any]]]:
+    """Return the requests of a run over *cases*, and the reference's answers without their ids."""
+    run = Run(parse_engine("reference"))
+    requests: list[tuple[str, Mapping[str, Any]]] = []
+    for case in cases:
+        planned = run.plan(case)
+        requests += [(each.method, each.params) for each in planned.requests]
+        requests += planned.endings
+    asked = [run.ask(method, params) for method, params in requests]
+    return requests, [
+        {"result": each.result} if each.error is None else {"error": dict(each.error)}
+        for each in asked
+    ]
+
+
+def bare(requests: Requests, answers: Path, window: int) -> float:
+    """Return exchanges a second of a loop around the pipes of the bare echo."""
+    command = [sys.executable, str(HERE / "echo.py"), str(answers)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
         stdin, stdout = cast("IO[bytes]", child.stdin), cast("IO[bytes]", child.stdout)
         sent = 0
 
-        def send() -> None:
+        def send(method: str, params: Mapping[str, Any]) -> None:
             nonlocal sent
             sent += 1
-            request = {"jsonrpc": "2.0", "id": sent, "method": "act", "params": PARAMS}
+            request = {"jsonrpc": "2.0", "id": sent, "method": method, "params": params}
             stdin.write(json.dumps(request).encode() + b"\n")
             stdin.flush()
 
-        def receive(number: int) -> None:
-            assert json.loads(stdout.readline())["id"] == number
-
-        return exchanges(send, receive, window, count)
+        return exchanges(requests, send, lambda: json.loads(stdout.readline()), window)
 
 
-def kit(program: str, size: int, window: int, count: int) -> float:
-    """Return exchanges a second of the kit's conversation with *program*."""
-    with Process([sys.executable, str(HERE / program), str(size)]) as process:
-
-        def send() -> None:
-            process.send("act", PARAMS)
-
-        def receive(number: int) -> None:
-            assert process.receive().id == number
-
-        return exchanges(send, receive, window, count)
+def talk(requests: Requests, command: Sequence[str], window: int) -> float:
+    """Return exchanges a second of the kit's conversation with the program of *command*."""
+    with Process(command) as process:
+        return exchanges(requests, process.send, process.receive, window)
 
 
 def exchanges(
-    send: Callable[[], None], receive: Callable[[int], None], window: int, count: int
+    requests: Requests,
+    send: Callable[[str, Mapping[str, Any]], object],
+    receive: Callable[[], object],
+    window: int,
 ) -> float:
-    """Return exchanges a second, the start of the child left out."""
-    send()
-    receive(1)
+    """Return exchanges a second; the first one, which waits for the child's start, is left out."""
+    first, *asked = requests
+    send(*first)
+    receive()
     since = time.perf_counter()
-    for number in range(count):
-        if number < window:
-            send()
-    for number in range(count):
-        receive(number + 2)
-        if number + window < count:
-            send()
-    return count / (time.perf_counter() - since)
+    for request in asked[:window]:
+        send(*request)
+    for request in asked[window:]:
+        receive()
+        send(*request)
+    for _ in asked[-window:]:
+        receive()
+    return len(asked) / (time.perf_counter() - since)
 
 
-@contextmanager
-def on_one_core(*, pinned: bool) -> Iterator[None]:
-    """Keep us and our children on one core, if *pinned*."""
-    if not pinned or sys.platform != "linux":
-        yield
-        return
-    cores = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(cores)})
+def judged(cases: Sequence[Case], number: int, window: int) -> float:
+    """Return exchanges a second, *number* in all, of a run with a verdict on each of *cases*."""
+    run = Run(EngineSpec(label="served", command=SERVE), ahead=window)
+    run.introduce()
     try:
-        yield
+        since = time.perf_counter()
+        outcomes = list(run.run(cases, Applicability({}, lambda _case, _readings: True)))
+        seconds = time.perf_counter() - since
     finally:
-        os.sched_setaffinity(0, cores)
+        run.close()
+    failed = sorted({each.case.id for each in outcomes if each.verdict is not Verdict.PASSED})
+    if failed:
+        print(f"  take no figure of “run” for good, these did not pass: {', '.join(failed)}")
+    return number / seconds
 
 
-def main() -> None:
-    """Print a table of exchanges a second and ratios."""
-    parser = argparse.ArgumentParser(description="Exchanges a second over stdio, as ratios.")
-    parser.add_argument("--count", type=int, default=8000, help="exchanges in each round")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--size", type=int, default=1000, help="bytes of an answer's result")
-    options = parser.parse_args()
-    print(f"{options.count} exchanges, answers of {options.size} bytes, best of {options.rounds}")
-    print("cores  ahead  bare echo  kit+serve  ratio  kit+echo  ratio")
-    for pinned in (False, True) if sys.platform == "linux" else (False,):
-        with on_one_core(pinned=pinned):
-            for window in WINDOWS:
-                runs = [
-                    (bare("echo.py", options.size, window, options.count),
-                     kit("served.py", options.size, window, options.count),
-                     kit("echo.py", options.size, window, options.count))
-                    for _ in range(options.rounds)
-                ]  # fmt: skip
-                echo, served, echoed = map(max, zip(*runs, strict=True))
-                print(
-                    f"{'one' if pinned else 'all':5}  {window:5}  {echo:9,.0f}  {served:9,.0f}"
-                    f"  {served / echo:5.2f}  {echoed:8,.0f}  {echoed / echo:5.2f}"
-                )
+def main(rounds: int, repeats: int = 4) -> None:
+    """Print a table of exchanges a second and ratios; each figure is of *repeats* runs in a row."""
+    cases = [case for game in games() for case in load_cases(game)] * repeats
+    requests, answers = conversation(cases)
+    lines = [json.dumps(each) for each in answers]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "answers.jsonl"
+        file.write_text("\n".join(lines), encoding="utf-8")
+        served = (sys.executable, str(HERE / "served.py"), str(file))
 
+        def row(setting: str, window: int) -> list[str]:
+            figures = medians(
+                {
+                    "bare echo": lambda: bare(requests, file, window),
+                    "pipes": lambda: talk(requests, served, window),
+                    "rules": lambda: talk(requests, SERVE, window),
+                    "run": lambda: judged(cases, len(requests), window),
+                },
+                rounds,
+            )
+            echo = figures.pop("bare echo")
+            ratios = [f"{each / echo:.2f}" for each in figures.values()]
+            return [setting, str(window), f"{echo:,.0f}", *ratios]
 
-if __name__ == "__main__":
-    main()
+        rows = [row(setting, window) for setting in settings() for window in WINDOWS]
+    size = sum(map(len, lines)) // len(lines)
+    show(
+        f"Over stdio: exchanges a second of a bare echo, and the kit as a part of it "
+        f"({len(requests)} exchanges, answers of {size} bytes, median of {rounds})",
+        ["cores", "ahead", "bare echo", "× pipes", "× rules", "× run"],
+        rows,
+    )

@@ -71,7 +71,8 @@ class _Scenarios:
                 found = read_feature(file)
             except KitError as error:
                 what = str(error).removeprefix(f"{file}: ")
-                yield self._complaint(file, 1, what, "Mend the file.")
+                line = re.search(r"\bline (\d+)", what)
+                yield self._complaint(file, int(line[1]) if line else 1, what, "Mend the file.")
                 continue
             yield from self._form(file, nodes)
             for scenario in found:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -16,13 +18,14 @@ from seatrial.casework import Outcome
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.options import selecting
-from seatrial.compiling import Reference
-from seatrial.enginefile import read_engine_file
 from seatrial.engines import EngineSpec, parse_engine
 from seatrial.errors import KitError
 from seatrial.results import FAILURES, Results, report
 from seatrial.runner import Run
 from seatrial.selection import Selection
+
+if TYPE_CHECKING:
+    from seatrial.compiling import Reference
 
 EPILOG = """\b
 Examples:
@@ -97,7 +100,7 @@ def run_engine(
         for game, catalogue in catalogues.items()
     }
     run = Run(spec, ahead=ahead)
-    applies = Applicability(rulings, Reference().passes)
+    applies = Applicability(rulings, _reference_passes)
     try:
         introduced = run.introduce()
         outcomes = list(
@@ -108,6 +111,18 @@ def run_engine(
     results = Results(introduced, spec.label, outcomes, run.notes)
     console.results(results, catalogues)
     return results
+
+
+@cache
+def _reference() -> Reference:
+    """Return the engine that knows the rules; few runs need it beside the one under test."""
+    from seatrial.compiling import Reference
+
+    return Reference()
+
+
+def _reference_passes(case: Case, readings: Mapping[str, str]) -> bool:
+    return _reference().passes(case, readings)
 
 
 def _until(
@@ -126,8 +141,18 @@ def _until(
 def _engine(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
     if engine and engine_file:
         raise KitError("--engine and --engine-file exclude each other: the file names its command")
-    spec = read_engine_file(engine_file) if engine_file else parse_engine(engine or "reference")
+    spec = (
+        _from_file(engine_file)
+        if engine_file
+        else parse_engine("reference" if engine is None else engine)
+    )
     return replace(spec, limit=limit) if limit else spec
+
+
+def _from_file(engine_file: Path) -> EngineSpec:
+    from seatrial.enginefile import read_engine_file  # YAML, which most runs do without
+
+    return read_engine_file(engine_file)
 
 
 def _write(file: Path, content: bytes) -> None:

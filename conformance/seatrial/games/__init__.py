@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from seatrial.errors import KitError
-from seatrial.session import Session
-from seatrial.vocabulary import Vocabulary
+
+if TYPE_CHECKING:  # a run needs no sentences
+    from seatrial.session import Session
+    from seatrial.vocabulary import Vocabulary
 
 
 class Game(Protocol):

@@ -174,7 +174,11 @@ def read_deal(hands: Mapping[str, str]) -> dict[str, list[str]]:
     """
     size = HAND_SIZE[len(hands)]
     named = {who: (cards(text) if text else []) for who, text in hands.items()}
-    rest = DECK - Counter(card for hand in named.values() for card in hand)
+    dealt_out = Counter(card for hand in named.values() for card in hand)
+    if beyond := dealt_out - DECK:
+        message = f"this deal has more of a card than the box: {', '.join(beyond)}"
+        raise KitError(message)
+    rest = DECK - dealt_out
     for who, hand in named.items():
         if len(hand) > size:
             message = (

@@ -232,10 +232,13 @@ def table_is_empty(session: Session) -> None:
     session.say("/state/table", is_=[])
 
 
-@then("the count to match is {number:Number}")
-def count_is(session: Session, number: int) -> None:
-    """Say how many cards must be matched next."""
-    session.say("/state/count", is_=number)
+@then("the count to match is {count:Count}")
+def count_is(session: Session, count: int | None) -> None:
+    """Say how many cards must be matched next, or that nothing has to be."""
+    if count is None:
+        session.say("/state/count", absent=True)
+    else:
+        session.say("/state/count", is_=count)
 
 
 @then("{held:Hand} {pile:Pile}")

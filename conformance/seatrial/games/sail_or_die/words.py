@@ -167,6 +167,12 @@ def chunks(text: str) -> dict[str, int]:
     return {part.split()[-1]: number(part.split()[0]) for part in text.split(" and ")}
 
 
+@gap(r"\d+|gone")
+def count(text: str) -> int | None:
+    """Return the count to match, or None where it is gone."""
+    return None if text == "gone" else int(text)
+
+
 @gap(r"nothing of|.+ in")
 def seen(text: str) -> list[str] | int | None:
     """Return what is seen of a hand: the cards or the number in it, or None."""
@@ -190,6 +196,7 @@ TYPES = {
     "Seat": seat, "Seats": seats, "Number": number, "Play": play, "Hand": hand, "Deed": deed,
     "Choice": choice, "Asked": asked, "Winners": winners, "Silence": silence, "Anchor": anchor,
     "Change": change, "Pile": pile, "Who": who, "Chunks": chunks, "Seen": seen,
+    "Count": count,
 }  # fmt: skip
 
 

@@ -1,0 +1,48 @@
+"""What goes wrong in the conversation with an engine: errors of the protocol, not refusals.
+
+A refusal, the rules saying no, is an ordinary answer and never an exception.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+ENGINE_FAILED = -32000
+WRONG_PROTOCOL = -32001
+UNKNOWN_HANDLE = -32002
+IMPOSSIBLE_POSITION = -32003
+CHANCE_WANTED = -32004
+IMPOSSIBLE_OUTCOME = -32005
+NOT_OFFERED = -32601
+NOT_UNDERSTOOD = -32602
+
+
+class Fault(Exception):
+    """An error answer: its `code`, a `message` for people, and `data` or None."""
+
+    def __init__(self, code: int, message: str, data: Any = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.data = data
+
+
+def not_understood(message: str, data: Any = None) -> Fault:
+    """Return the fault for params that do not say what the method needs."""
+    return Fault(NOT_UNDERSTOOD, message, data)
+
+
+def impossible_position(message: str) -> Fault:
+    """Return the fault for a state that no game can be in."""
+    return Fault(IMPOSSIBLE_POSITION, message)
+
+
+def impossible_outcome(message: str) -> Fault:
+    """Return the fault for a chance outcome that cannot happen where it was given."""
+    return Fault(IMPOSSIBLE_OUTCOME, message)
+
+
+def listing(words: Iterable[str]) -> str:
+    """Return *words* as people list them: "A, B, C", or "none"."""
+    return ", ".join(words) or "none"

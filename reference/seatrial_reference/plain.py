@@ -1,0 +1,45 @@
+"""From JSON values to typed structures and back, with errors that say what, where and how."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .faults import not_understood
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder()
+
+
+def tidy(value: Any) -> Any:
+    """Return the JSON *value* without nulls and ``x-`` keys, and with 15 for 15.0.
+
+    Absent equals null, and numbers compare by value, on this wire.
+    """
+    if isinstance(value, dict):
+        return {
+            key: tidy(each)
+            for key, each in value.items()
+            if each is not None and not key.startswith("x-")
+        }
+    if isinstance(value, list | tuple):
+        return [tidy(each) for each in value] if value and not isinstance(value[0], str) else value
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return value
+
+
+def plain(value: Any) -> Any:
+    """Return *value*, structures and tuples of any depth, as plain JSON values."""
+    return _DECODER.decode(_ENCODER.encode(value))
+
+
+def read(value: Any, kind: Any, what: str) -> Any:
+    """Return *value*, tidied, as a *kind*; *what* names it in the error (-32602) if it is none."""
+    if not isinstance(value, dict):
+        raise not_understood(f"{what} must be an object, not {value!r}.")
+    try:
+        return msgspec.convert(tidy(value), kind)
+    except msgspec.ValidationError as error:
+        raise not_understood(f"{what} is not understood: {error}.") from error

@@ -1,0 +1,97 @@
+"""The two chance outcomes: who begins, and the hands of a round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import chain
+from typing import cast
+
+from ..faults import impossible_outcome, listing
+from ..luck import Luck
+from ..trace import Trace
+from .endgame import Endgame
+from .state import Deal, Starter
+from .words import DECK, HAND_SIZE, Cards, Seat, rest_of_deck
+
+
+class Deals(Endgame):
+    """What luck decides, and what it may decide."""
+
+    def hand_size(self, players: int) -> int:
+        """Return the cards of a full hand.
+
+        `setup.hand-14-for-2-or-3` (S13), `setup.hand-13-for-4` (S14), `setup.hand-11-for-5` (S15).
+        """
+        return HAND_SIZE[players]
+
+    def deal(self, seats: Iterable[Seat], trace: Trace) -> tuple[dict[Seat, Cards], Cards]:
+        """Return the hands of a new round and the cards left over.
+
+        `setup.shuffle-all-55` (S12), `round.reshuffle-all-55` (S82): from the whole deck.
+        `setup.leftovers-aside` (S16): what is not dealt is out of the round.
+        """
+        table = tuple(seats)
+        sizes = dict.fromkeys(table, self.hand_size(len(table)))
+        outcome = trace.take(Deal, lambda luck: self.roll_deal(luck, sizes))
+        self.check_deal(outcome, sizes)
+        dealt: dict[str, Cards] = {
+            seat: tuple(sorted(cast("Cards", hand))) for seat, hand in outcome.hands.items()
+        }
+        hands = {seat: dealt[seat] for seat in sizes}
+        return hands, self.left_over(hands)
+
+    def deck(self) -> Cards:
+        """Return the cards that are dealt from.
+
+        `components.deck-composition` (S4 to S6): seven of each suit and six wilds;
+        `components.wild-values` (S6): three +1, two +2, one +3.
+        """
+        return DECK
+
+    def roll_deal(self, luck: Luck, sizes: dict[Seat, int]) -> Deal:
+        """Return the hands of the shuffled deck: own luck, asked for at the edge of the engine.
+
+        `setup.shuffle-all-55` (S12), `round.reshuffle-all-55` (S82).
+        """
+        hands = luck.deal(self.deck(), sizes)
+        return Deal({str(seat): hand for seat, hand in hands.items()})
+
+    def left_over(self, hands: dict[Seat, Cards]) -> Cards:
+        """Return the cards that no seat got: `setup.leftovers-aside` (S16)."""
+        return rest_of_deck(chain.from_iterable(hands.values()))
+
+    def check_deal(self, deal: Deal, sizes: dict[Seat, int]) -> None:
+        """Raise a fault (-32005) for hands that the deck cannot give to these seats.
+
+        `components.deck-composition` (S4 to S6), `components.wild-values` (S6).
+        """
+        if deal.hands.keys() != sizes.keys():
+            raise impossible_outcome(
+                f"deal: hands are given to {listing(sorted(deal.hands))}; "
+                f"the seats are {listing(sizes)}."
+            )
+        for seat, size in sizes.items():
+            if len(deal.hands[seat]) != size:
+                raise impossible_outcome(
+                    f"deal: {seat} gets {len(deal.hands[seat])} cards; "
+                    f"a hand for {len(sizes)} players has {size}."
+                )
+        for card, number in Counter(chain.from_iterable(deal.hands.values())).items():
+            if number > self.deck().count(card):
+                raise impossible_outcome(
+                    f"deal: {number} cards {card!r} are dealt; the deck has fewer."
+                )
+
+    def choose_starter(self, seats: tuple[Seat, ...], trace: Trace) -> Seat:
+        """Return who was chosen to begin, by the table and in a manner of its own (S10)."""
+        outcome = trace.take(Starter, lambda luck: Starter(luck.choose(seats)))
+        self.check_starter(outcome, seats)
+        return next(seat for seat in seats if seat == outcome.seat)
+
+    def check_starter(self, starter: Starter, seats: tuple[Seat, ...]) -> None:
+        """Raise a fault (-32005) for a beginner who does not sit at this table."""
+        if starter.seat not in seats:
+            raise impossible_outcome(
+                f"starter: there is no seat {starter.seat!r}; the seats are {listing(seats)}."
+            )

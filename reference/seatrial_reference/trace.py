@@ -1,0 +1,71 @@
+"""What goes along with one request through the rules: the luck it may use, the rules it applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from .luck import Luck
+
+_Outcome = TypeVar("_Outcome", bound=Struct)
+
+
+class Broken(NamedTuple):
+    """A rule that an attempt breaks, the refusal code that it gives, and why in plain words."""
+
+    rule: str
+    code: str
+    why: str
+
+
+class Wanted(Exception):
+    """A chance outcome is needed and was not given.
+
+    `kind` is its name on the wire. `roll` makes one from a source of luck; the rules never call it.
+    """
+
+    def __init__(self, kind: str, roll: Callable[[Luck], Struct]) -> None:
+        super().__init__(f"a chance outcome of kind {kind!r} is wanted")
+        self.kind = kind
+        self.roll = roll
+
+
+class Trace:
+    """The account of one request.
+
+    `applied` holds the ids of the rules in the order of their application. `used` holds the chance
+    outcomes that happened, `left` those that were given and are not needed yet.
+    """
+
+    __slots__ = ("applied", "left", "used")
+
+    def __init__(self, chance: Sequence[Struct] = ()) -> None:
+        self.applied: list[str] = []
+        self.left: list[Struct] = list(chance)
+        self.used: list[Struct] = []
+
+    def take(self, kind: type[_Outcome], roll: Callable[[Luck], _Outcome]) -> _Outcome:
+        """Return the next given outcome of *kind*; raise `Wanted` with *roll* if none is left."""
+        for index, outcome in enumerate(self.left):
+            if isinstance(outcome, kind):
+                del self.left[index]
+                self.used.append(outcome)
+                return outcome
+        raise Wanted(str(kind.__struct_config__.tag), roll)
+
+
+class Answer(NamedTuple):
+    """What came of a start or an act.
+
+    Refused, `broken` holds every rule that the attempt breaks and `state` is the one before (None
+    for a start). `applied` holds the ids of the rules in order, `used` the chance
+    outcomes that happened, and `left` those that were given and wait.
+    """
+
+    state: Any
+    broken: tuple[Broken, ...] = ()
+    applied: tuple[str, ...] = ()
+    used: tuple[Struct, ...] = ()
+    left: tuple[Struct, ...] = ()

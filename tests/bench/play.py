@@ -1,0 +1,152 @@
+"""Random play, the legal actions listed at each step: the reference against engines in Python.
+
+Each is used through its own rules object, as its users do. An action is a decision of a player;
+what luck decides on the way is paid for and not counted. open_spiel makes a step of each digit
+that it deals, so the figure with luck's steps counted stands beside it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from measure import medians, settings, show
+
+from seatrial_reference.luck import Luck
+from seatrial_reference.sail_or_die import SailOrDie
+from seatrial_reference.trace import Answer, Wanted
+
+PLAYERS = (2, 4)
+MISSING = "not installed: pip install -r tests/bench/requirements.txt"
+
+#: Plays one whole game; returns the actions of players, and the steps of luck.
+Game = Callable[[random.Random], tuple[int, int]]
+
+
+def reference(players: int) -> Game:
+    """Return a game of the reference: legal actions, one of them, judged again and applied."""
+    rules = SailOrDie.under({})
+    luck = Luck(players)
+    seats = "ABCDE"[:players]
+
+    def with_luck(attempt: Callable[[tuple[Any, ...]], Answer]) -> tuple[Answer, int]:
+        chance: tuple[Any, ...] = ()
+        while True:
+            try:
+                return attempt(chance), len(chance)
+            except Wanted as wanted:
+                chance = (*chance, wanted.roll(luck))
+
+    def game(rng: random.Random) -> tuple[int, int]:
+        answer, rolled = with_luck(partial(rules.start, seats))
+        actions, state = 0, answer.state
+        while state.awaiting:
+            legal = rules.legal(state)
+            action = rng.choice(legal[rng.choice(list(legal))])
+            answer, more = with_luck(partial(rules.act, state, action))
+            actions, rolled, state = actions + 1, rolled + more, answer.state
+        return actions, rolled
+
+    return game
+
+
+def liars_poker(players: int) -> Game | None:
+    """Return a game of open_spiel's ``python_liars_poker``, or None where it is not installed."""
+    try:
+        pyspiel: Any = importlib.import_module("pyspiel")
+        importlib.import_module("open_spiel.python.games.liars_poker")
+    except ImportError:
+        return None
+    rules = pyspiel.load_game(f"python_liars_poker(players={players})")
+
+    def game(rng: random.Random) -> tuple[int, int]:
+        actions = rolled = 0
+        state = rules.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                rolled += 1
+            else:
+                actions += 1
+            state.apply_action(rng.choice(state.legal_actions()))
+        return actions, rolled
+
+    return game
+
+
+def uno(players: int) -> Game | None:
+    """Return a game of rlcard's ``uno`` environment, or None where it is not installed."""
+    try:
+        rlcard: Any = importlib.import_module("rlcard")
+    except ImportError:
+        return None
+    environment = rlcard.make("uno", config={"game_num_players": players, "seed": players})
+
+    def game(rng: random.Random) -> tuple[int, int]:
+        actions = 0
+        state, _ = environment.reset()
+        while not environment.is_over():
+            state, _ = environment.step(rng.choice(list(state["legal_actions"])))
+            actions += 1
+        return actions, 0
+
+    return game
+
+
+CONTENDERS: dict[str, Callable[[int], Game | None]] = {
+    "reference": reference,
+    "open_spiel python_liars_poker": liars_poker,
+    "rlcard uno": uno,
+}
+
+
+def played(game: Game, seconds: float) -> tuple[float, float]:
+    """Return actions a second in random games of *seconds* together, and luck's steps an action."""
+    rng = random.Random(1)
+    actions = rolled = 0
+    since = time.perf_counter()
+    while (passed := time.perf_counter() - since) < seconds:
+        more, luck = game(rng)
+        actions, rolled = actions + more, rolled + luck
+    return actions / passed, rolled / actions
+
+
+def rate(game: Game, seconds: float) -> float:
+    """Return the actions a second alone."""
+    return played(game, seconds)[0]
+
+
+def main(rounds: int, seconds: float) -> None:
+    """Print a table of actions a second; each figure is of games of *seconds* together."""
+    rows = [
+        row
+        for setting in settings()
+        for players in PLAYERS
+        for row in _rows(setting, players, rounds, seconds)
+    ]
+    show(
+        f"Random play, legal actions listed at each step: actions a second (median of {rounds})",
+        ["cores", "engine", "players", "actions/s", "reference ×", "with luck's steps"],
+        rows,
+    )
+
+
+def _rows(setting: str, players: int, rounds: int, seconds: float) -> list[list[str]]:
+    made = {name: make(players) for name, make in CONTENDERS.items()}
+    playing = {name: game for name, game in made.items() if game is not None}
+    luck = {name: played(game, seconds / 4)[1] for name, game in playing.items()}  # and a warm-up
+    figures = medians(
+        {name: partial(rate, game, seconds) for name, game in playing.items()}, rounds
+    )
+    rows = []
+    for name in made:
+        cells = [MISSING, "", ""]
+        if name in figures:
+            figure = figures[name]
+            ratio = figures["reference"] / figure
+            cells = [f"{figure:,.0f}", f"{ratio:.2f}", f"{figure * (1 + luck[name]):,.0f}"]
+        rows.append([setting, name, str(players), *cells])
+    return rows

@@ -1,0 +1,234 @@
+"""The commands as a user types them: output, exit codes, complaints."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from seatrial.case import load_cases
+from seatrial.catalogue import games, load_catalogue
+from seatrial.cli import COMMANDS
+from seatrial.wire import first_error
+
+HERE = Path(__file__).parent
+CASES = load_cases(games()[0])
+WRONG = "python:wrong_engine:Wrong"
+
+
+def seatrial(
+    *words: str, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "seatrial", *words],
+        capture_output=True, check=False, encoding="utf-8", cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(HERE), "NO_COLOR": "1", **environment},
+    )  # fmt: skip
+
+
+def test_the_reference_is_conformant() -> None:
+    ended = seatrial("run")
+
+    assert (ended.returncode, ended.stdout.splitlines()[-1]) == (0, "conformant")
+
+
+def test_the_counts_of_the_families_add_up() -> None:
+    rows = [line.split() for line in seatrial("run").stdout.splitlines()]
+    numbers = [
+        [int(each) for each in row[1:]] for row in rows if len(row) == 5 and row[1].isdigit()
+    ]
+    *families, total = numbers
+
+    assert total == [sum(column) for column in zip(*families, strict=True)]
+    assert total[0] == sum(len(load_cases(game)) for game in games())
+
+
+def test_quiet_prints_the_last_line_only() -> None:
+    assert seatrial("run", "-q").stdout == "conformant\n"
+
+
+def test_a_failure_tells_what_was_done_said_and_came_and_how_to_run_it_again() -> None:
+    ended = seatrial("run", "-e", WRONG, "--case", "*/anchor/anchor-costs-nothing/*")
+    labels = [
+        line.split()[0]
+        for line in ended.stdout.splitlines()
+        if line.startswith("  ") and line[2] != " "
+    ]
+
+    assert ended.returncode == 1
+    assert labels[:8] == ["where", "done", "said", "at", "expected", "came", "rule", "again"]
+
+
+def test_the_command_that_a_failure_names_runs_just_this_case() -> None:
+    told = seatrial("run", "-e", WRONG, "--case", "*/anchor/anchor-costs-nothing/*").stdout
+    again = next(line.split()[1:] for line in told.splitlines() if line.split()[:1] == ["again"])
+
+    ended = seatrial(*again[1:])
+
+    assert "of 1 cases run, 0 passed" in ended.stdout
+
+
+def test_exitfirst_stops_at_the_first_failure() -> None:
+    assert " 1 failed" in seatrial("run", "-q", "-x", "-e", WRONG).stdout
+
+
+def test_the_report_fits_its_schema_and_what_failed_can_be_run_from_it(tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    seatrial("run", "-q", "-e", WRONG, "--json", str(file))
+    report = json.loads(file.read_text(encoding="utf-8"))
+    failed = [each["id"] for each in report["engines"][0]["cases"] if each["verdict"] != "passed"]
+
+    assert first_error("schema/report.schema.json", report) is None
+    assert f"of {len(failed)} cases run, 0 passed" in (
+        seatrial("run", "-q", "-e", WRONG, "--failed-from", str(file)).stdout
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (["run", "-e", "no-such-program"], 3, "there is no program 'no-such-program'"),
+        (["run", "-e", ""], 2, "the engine is empty"),
+        (["run", "-e", "'half a quote"], 2, "quote the command as for a shell"),
+        (["run", "-e", "python:wrong_engine"], 2, "python:MODULE:OBJECT"),
+        (["run", "-e", "python:nowhere:Engine"], 2, "No module named 'nowhere'"),
+        (["run", "--case", "no/such/case"], 2, "there is no case “no/such/case”"),
+        (["run", "--rule", "option.raise-cost-one"], 2, "did you mean option.raise-costs-one"),
+        (["run", "--game", "sail-or-dye"], 2, "did you mean sail-or-die"),
+        (["run", "--reading", "x=y"], 2, "there is no reading “x=y”"),
+        (["run", "--failed-from", "nowhere.json"], 2, "nowhere.json: No such file"),
+        (["run", "--engine-file", "nowhere.yaml"], 2, "nowhere.yaml"),
+        (["run", "--ahead", "0"], 2, "--ahead"),
+        (["run", "--json", "no/such/folder/report.json"], 2, "No such file"),
+        (["show", "anchor-costs"], 2, "there is no case “anchor-costs”"),
+        (["serve", "node engine.mjs"], 2, "no engine of this installation"),
+        (["sail"], 2, "No such command 'sail'"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line_and_without_a_traceback(
+    words: list[str], code: int, says: str, tmp_path: Path
+) -> None:
+    ended = seatrial(*words, cwd=tmp_path)
+
+    assert (ended.returncode, "Traceback" in ended.stderr) == (code, False)
+    assert says in ended.stderr
+
+
+def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) -> None:
+    file = tmp_path / "engine.yaml"
+    game = games()[0]
+    text = f"name: mine\nengine: reference\ngames:\n  {game}:\n    players: [3]\n    capabilities: [load]\n"
+    file.write_text(text, encoding="utf-8")
+
+    last = seatrial("run", "-q", "--engine-file", str(file)).stdout
+
+    assert last.startswith("no failure; ")
+    assert "need" in last
+    assert "players" in last
+
+
+def test_a_declared_reading_makes_other_cases_applicable(tmp_path: Path) -> None:
+    """An engine that plays another reading everywhere is held to that reading."""
+    file = tmp_path / "engine.yaml"
+    game = games()[0]
+    question, reading = next(
+        (question, reading)
+        for case in CASES
+        for question, reading in case.readings.items()
+        if len(case.readings) == 1
+    )
+    file.write_text(
+        f"engine: reference\ngames:\n  {game}:\n    switches: {{}}\n    readings: {{{question}: {reading}}}\n",
+        encoding="utf-8",
+    )
+    report = tmp_path / "report.json"
+    seatrial("run", "-q", "--engine-file", str(file), "--json", str(report))
+    cases = json.loads(report.read_text(encoding="utf-8"))["engines"][0]["cases"]
+    verdicts = {each["id"]: each["verdict"] for each in cases}
+    about = {case.id for case in CASES if case.readings == {question: reading}}
+    other = {case.id for case in CASES if reading not in case.holds.get(question, [reading])}
+
+    assert {verdicts[each] for each in other} == {"not-applicable"}
+    assert about
+    assert "not-applicable" not in {verdicts[each] for each in about}
+
+
+def test_list_shows_every_case_once() -> None:
+    listed = [line.split()[0] for line in seatrial("list").stdout.splitlines()]
+
+    assert listed == [case.id for game in games() for case in load_cases(game)]
+
+
+def test_list_rules_shows_every_rule_with_its_cases_or_the_reason() -> None:
+    lines = seatrial("list", "--rules").stdout.splitlines()[1:]
+    rules = [rule for game in games() for rule in load_catalogue(game).rules]
+    bare = [line for line in lines if line.split("·")[-1].strip() == "" and line.count("·") == 5]
+
+    assert [line.split()[0] for line in lines] == [rule.id for rule in rules]
+    assert bare == []
+
+
+def test_list_questions_shows_our_ruling_first() -> None:
+    lines = seatrial("list", "--questions").stdout.splitlines()
+    for game in games():
+        for question in load_catalogue(game).questions:
+            [line] = [each for each in lines if each.split()[:1] == [question.id]]
+            assert question.ruling in line.split("|")[0]
+
+
+@pytest.mark.parametrize("case", CASES[:: max(1, len(CASES) // 25)], ids=lambda case: case.id)
+def test_every_case_can_be_shown(case: object) -> None:
+    ended = seatrial("show", case.id, "--wire")  # type: ignore[attr-defined] # a Case
+
+    assert ended.returncode == 0, ended.stderr
+    assert "rules" in ended.stdout
+
+
+def test_serve_answers_over_a_pipe_until_its_input_ends() -> None:
+    request = '{"jsonrpc":"2.0","id":1,"method":"end","params":{"handle":"x"}}\n'
+    ended = subprocess.run(
+        [sys.executable, "-m", "seatrial", "serve"],
+        input=request,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+    assert ended.returncode == 0
+    assert json.loads(ended.stdout)["id"] == 1
+
+
+def test_the_reference_served_over_a_pipe_is_conformant() -> None:
+    served = f"{sys.executable} -m seatrial serve"
+
+    assert seatrial("run", "-q", "-e", served).stdout == "conformant\n"
+
+
+def test_check_and_stale_compile_are_content() -> None:
+    assert seatrial("check").stdout == "all is well\n"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_a_help_with_an_example(name: str) -> None:
+    text = seatrial(name, "--help").stdout
+
+    assert "Example" in text
+    assert f"seatrial {name}" in text
+
+
+def test_nothing_is_coloured_and_no_bar_drawn_where_nobody_looks() -> None:
+    ended = seatrial("run", "-e", WRONG, NO_COLOR="")
+
+    assert "\x1b" not in ended.stdout + ended.stderr
+
+
+def test_a_narrow_terminal_loses_nothing() -> None:
+    told = seatrial(
+        "run", "-e", WRONG, "--case", "*/anchor-costs-nothing/with-chunks", COLUMNS="40"
+    ).stdout
+
+    assert "anchor.free: Dropping anchor costs nothing" in told
