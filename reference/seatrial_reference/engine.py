@@ -1,6 +1,6 @@
 """The engine: the protocol's methods over the games of the reference.
 
-``Reference().call(method, params)`` answers in plain JSON values and raises `Fault` for an error.
+``Reference().call(method, params)`` answers in plain JSON values, or raises an `EngineError`.
 The rules below are pure; what an engine has to keep, handles and outcomes not yet needed, is here,
 and so is the only luck.
 """
@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
-from .faults import (
+from .errors import (
     CHANCE_WANTED,
     NOT_OFFERED,
     UNKNOWN_HANDLE,
     WRONG_PROTOCOL,
-    Fault,
+    EngineError,
     listing,
     not_understood,
 )
@@ -28,7 +28,7 @@ from .trace import Answer, Broken, Wanted
 if TYPE_CHECKING:
     from msgspec import Struct
 
-__all__ = ["Fault", "Reference", "replaced"]
+__all__ = ["EngineError", "Reference", "replaced"]
 
 PROTOCOL = 1
 AHEAD = 64
@@ -85,12 +85,12 @@ class Reference:
         }
 
     def call(self, method: str, params: dict[str, Any]) -> Any:
-        """Return the result of *method* with *params*; raise `Fault` for an error.
+        """Return the result of *method* with *params*; raise `EngineError` for an error.
 
-        A request that ends in a fault changes nothing.
+        A request that ends in an error changes nothing.
         """
         if method not in self._methods:
-            raise Fault(
+            raise EngineError(
                 NOT_OFFERED, f"There is no method {method!r}; known are {listing(self._methods)}."
             )
         if not isinstance(params, dict):
@@ -113,7 +113,7 @@ class Reference:
 
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
         if params["protocol"] != PROTOCOL:
-            raise Fault(
+            raise EngineError(
                 WRONG_PROTOCOL,
                 f"Protocol {params['protocol']!r} is not spoken here, only {PROTOCOL}.",
                 {"versions": [PROTOCOL]},
@@ -198,7 +198,7 @@ class Reference:
         """Return the game that *params* name, under the readings that they ask for."""
         name, readings = params["game"], params.get("readings") or {}
         if name not in self._games:
-            raise Fault(
+            raise EngineError(
                 NOT_OFFERED, f"There is no game {name!r} here; known are {listing(self._games)}."
             )
         if not isinstance(readings, dict):
@@ -209,7 +209,7 @@ class Reference:
         """Return the game in hand that *params* name."""
         handle = params["handle"]
         if handle not in self._held:
-            raise Fault(
+            raise EngineError(
                 UNKNOWN_HANDLE,
                 f"There is no handle {handle!r}; in hand are {listing(self._held)}.",
             )
@@ -237,7 +237,7 @@ class Reference:
                 return attempt(chance)
             except Wanted as wanted:
                 if params.get("own") is not True:
-                    raise Fault(
+                    raise EngineError(
                         CHANCE_WANTED,
                         f"A chance outcome of kind {wanted.kind!r} is wanted; give it in `chance` "
                         "or ask for own luck with `own: true`.",

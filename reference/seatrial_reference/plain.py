@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from .faults import not_understood
+from .errors import not_understood
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from seatrial_reference.engine import Fault, Reference, replaced
+from seatrial_reference.engine import EngineError, Reference, replaced
 from seatrial_reference.sail_or_die import SailOrDie
 from seatrial_reference.sail_or_die.state import Place, State
 
@@ -28,9 +28,9 @@ def started(engine, **more):
     return engine.call("start", params)
 
 
-def fault_of(engine, method, params):
-    """Return the fault that a request ends in."""
-    with pytest.raises(Fault) as caught:
+def error_of(engine, method, params):
+    """Return the error that a request ends in."""
+    with pytest.raises(EngineError) as caught:
         engine.call(method, params)
     return caught.value
 
@@ -50,11 +50,11 @@ def test_it_says_what_it_offers():
 
 
 def test_another_protocol_is_answered_with_the_versions_spoken():
-    fault = fault_of(
+    error = error_of(
         Reference(), "initialize", {"protocol": 2, "kit": {"name": "kit", "version": "0"}}
     )
 
-    assert (fault.code, fault.data) == (-32001, {"versions": [1]})
+    assert (error.code, error.data) == (-32001, {"versions": [1]})
 
 
 @pytest.mark.parametrize(
@@ -69,10 +69,10 @@ def test_another_protocol_is_answered_with_the_versions_spoken():
     ],
 )
 def test_what_it_does_not_understand_gets_a_clear_error(method, params, code, words):
-    fault = fault_of(Reference(), method, params)
+    error = error_of(Reference(), method, params)
 
-    assert fault.code == code
-    assert words in fault.message
+    assert error.code == code
+    assert words in error.message
 
 
 @pytest.mark.parametrize(
@@ -83,10 +83,10 @@ def test_an_unknown_reading_is_answered_with_what_is_known(readings, words):
     engine = Reference()
     params = {"handle": "h", "game": "sail-or-die", "seats": ["A", "B"], "readings": readings}
 
-    fault = fault_of(engine, "start", params)
+    error = error_of(engine, "start", params)
 
-    assert fault.code == -32602
-    assert words in fault.message
+    assert error.code == -32602
+    assert words in error.message
 
 
 @pytest.mark.parametrize(
@@ -105,10 +105,10 @@ def test_an_action_that_is_none_is_not_understood(action, words):
     engine = Reference()
     started(engine, chance=[STARTER, DEAL])
 
-    fault = fault_of(engine, "act", {"handle": "h", "action": action})
+    error = error_of(engine, "act", {"handle": "h", "action": action})
 
-    assert fault.code == -32602
-    assert words in fault.message
+    assert error.code == -32602
+    assert words in error.message
 
 
 WORDS = ["A", "C", "purple", "+1", "play", "starter", "deal", "lead", "sail-or-die", "h", ""]
@@ -124,11 +124,11 @@ CODES = (None, -32601, -32602, -32002, -32003, -32004, -32005)
 
 
 def code_of(engine, method, params):
-    """Return the code of the fault that a request ends in, None for an answer."""
+    """Return the code of the error that a request ends in, None for an answer."""
     try:
         answer = engine.call(method, params)
-    except Fault as fault:
-        return fault.code
+    except EngineError as error:
+        return error.code
     assert isinstance(answer, dict)
     return None
 
@@ -206,7 +206,7 @@ def test_an_ended_handle_is_known_no_more():
     started(engine, chance=[STARTER, DEAL])
     engine.call("end", {"handle": "h"})
 
-    assert fault_of(engine, "legal", {"handle": "h"}).code == -32002
+    assert error_of(engine, "legal", {"handle": "h"}).code == -32002
 
 
 def test_a_refused_start_leaves_no_handle():
@@ -214,15 +214,15 @@ def test_a_refused_start_leaves_no_handle():
     answer = engine.call("start", {"handle": "h", "game": "sail-or-die", "seats": ["A"]})
 
     assert answer["accepted"] is False
-    assert fault_of(engine, "legal", {"handle": "h"}).code == -32002
+    assert error_of(engine, "legal", {"handle": "h"}).code == -32002
 
 
 def test_seats_are_the_first_letters_in_order():
-    fault = fault_of(
+    error = error_of(
         Reference(), "start", {"handle": "h", "game": "sail-or-die", "seats": ["B", "A"]}
     )
 
-    assert fault.code == -32602
+    assert error.code == -32602
 
 
 # Luck
@@ -238,13 +238,13 @@ def test_given_outcomes_happen_and_are_told():
 
 @pytest.mark.parametrize(("chance", "kind"), [([], "starter"), ([STARTER], "deal")])
 def test_an_outcome_that_is_wanted_is_asked_for(chance, kind):
-    fault = fault_of(
+    error = error_of(
         Reference(),
         "start",
         {"handle": "h", "game": "sail-or-die", "seats": ["A", "B"], "chance": chance},
     )
 
-    assert (fault.code, fault.data) == (-32004, {"kind": kind})
+    assert (error.code, error.data) == (-32004, {"kind": kind})
 
 
 def test_own_luck_fills_in_for_what_is_not_given():
@@ -276,13 +276,13 @@ def test_the_same_seed_has_the_same_luck():
     ],
 )
 def test_an_outcome_that_cannot_happen_is_told_apart_from_one_that_is_none(outcome, code):
-    fault = fault_of(
+    error = error_of(
         Reference(),
         "start",
         {"handle": "h", "game": "sail-or-die", "seats": ["A", "B"], "chance": [outcome]},
     )
 
-    assert fault.code == code
+    assert error.code == code
 
 
 def lap_almost_over(engine, **more):
@@ -335,9 +335,9 @@ def test_an_act_that_ends_in_an_error_changes_nothing():
     engine = Reference()
     before = lap_almost_over(engine)["state"]
 
-    fault = fault_of(engine, "act", {"handle": "h", "action": LAST_CARD})
+    error = error_of(engine, "act", {"handle": "h", "action": LAST_CARD})
 
-    assert fault.code == -32004
+    assert error.code == -32004
     answer = engine.call(
         "act", {"handle": "h", "action": {"type": "settle", "seat": "A"}, "own": True}
     )
@@ -348,7 +348,7 @@ def test_a_failed_load_leaves_the_game_in_hand():
     engine = Reference()
     started(engine, chance=[STARTER, DEAL])
 
-    fault_of(engine, "load", {"handle": "h", "game": "sail-or-die", "state": {}})
+    error_of(engine, "load", {"handle": "h", "game": "sail-or-die", "state": {}})
 
     assert set(engine.call("legal", {"handle": "h"})["actions"]) == {"B"}
 

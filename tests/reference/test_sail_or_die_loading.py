@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from seatrial_reference.engine import Fault, Reference
+from seatrial_reference.engine import EngineError, Reference
 
 SEATS = "A 15/0 PPP | B 13/2 OO | C 15/0 GG anchored"
 
@@ -131,7 +131,7 @@ def test_suits_on_the_table_have_been_seen(position):
     ],
 )
 def test_a_position_that_cannot_be_is_refused(position, seats, turn, table, more, words):
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(EngineError) as caught:
         position(seats, turn, table, **more)
 
     assert caught.value.code == -32003
@@ -150,7 +150,7 @@ def test_a_position_that_cannot_be_is_refused(position, seats, turn, table, more
     ],
 )
 def test_a_state_of_another_shape_is_not_understood(state, words):
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(EngineError) as caught:
         Reference().call("load", {"handle": "h", "game": "sail-or-die", "state": state})
 
     assert caught.value.code == -32602

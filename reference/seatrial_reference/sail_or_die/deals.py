@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import cast
 
-from ..faults import impossible_outcome, listing
+from ..errors import impossible_outcome, listing
 from ..luck import Luck
 from ..trace import Trace
 from .endgame import Endgame
@@ -62,7 +62,7 @@ class Deals(Endgame):
         return rest_of_deck(chain.from_iterable(hands.values()))
 
     def check_deal(self, deal: Deal, sizes: dict[Seat, int]) -> None:
-        """Raise a fault (-32005) for hands that the deck cannot give to these seats.
+        """Raise an error (-32005) for hands that the deck cannot give to these seats.
 
         `components.deck-composition` (S4 to S6), `components.wild-values` (S6).
         """
@@ -90,7 +90,7 @@ class Deals(Endgame):
         return next(seat for seat in seats if seat == outcome.seat)
 
     def check_starter(self, starter: Starter, seats: tuple[Seat, ...]) -> None:
-        """Raise a fault (-32005) for a beginner who does not sit at this table."""
+        """Raise an error (-32005) for a beginner who does not sit at this table."""
         if starter.seat not in seats:
             raise impossible_outcome(
                 f"starter: there is no seat {starter.seat!r}; the seats are {listing(seats)}."

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..faults import listing, not_understood
+from ..errors import listing, not_understood
 from ..plain import read
 from ..trace import Answer, Broken, Trace
 from .loading import Loading
@@ -89,7 +89,7 @@ class SailOrDie(Loading):
     # From the wire
 
     def read_action(self, state: State, raw: Any) -> Action:
-        """Return the action that the JSON value *raw* describes; fault -32602 if it is none."""
+        """Return the action that the JSON value *raw* describes; error -32602 if it is none."""
         action: Action = read(raw, Action, "action")
         if action.seat not in state.seats:
             raise not_understood(
@@ -121,7 +121,7 @@ class SailOrDie(Loading):
         return outcome
 
     def read_seat(self, state: State, raw: Any) -> Seat:
-        """Return *raw* as a seat of this table; fault -32602 if nobody sits there."""
+        """Return *raw* as a seat of this table; error -32602 if nobody sits there."""
         for seat in state.seats:
             if seat == raw:
                 return seat

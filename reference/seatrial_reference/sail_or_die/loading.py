@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from msgspec.structs import replace
 
-from ..faults import impossible_position, listing
+from ..errors import impossible_position, listing
 from ..plain import read, tidy
 from .announcing import Announcing
 from .state import Ask, Group, State
@@ -15,7 +15,7 @@ from .words import CHUNKS, DECK, SEATS, Cards, Seat, has_suited, rest_of_deck, s
 
 
 def wrong(message: str) -> NoReturn:
-    """Raise the fault for a position that cannot be, -32003; *message* says what is wrong."""
+    """Raise the error for a position that cannot be, -32003; *message* says what is wrong."""
     raise impossible_position(message)
 
 

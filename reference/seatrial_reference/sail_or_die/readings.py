@@ -12,7 +12,7 @@ from typing import Literal, get_args, get_type_hints
 
 from msgspec import Struct, convert
 
-from ..faults import listing, not_understood
+from ..errors import listing, not_understood
 
 
 class Readings(Struct, frozen=True, kw_only=True):
@@ -93,7 +93,7 @@ def switches() -> dict[str, tuple[str, ...]]:
 def read_readings(wanted: Mapping[str, str]) -> Readings:
     """Return the readings *wanted*, question id to reading id, and the rulings for the rest.
 
-    An unknown question or reading is a fault (-32602) that lists what is known.
+    An unknown question or reading is an error (-32602) that lists what is known.
     """
     known = switches()
     for question, reading in wanted.items():

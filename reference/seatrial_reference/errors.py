@@ -18,7 +18,7 @@ NOT_OFFERED = -32601
 NOT_UNDERSTOOD = -32602
 
 
-class Fault(Exception):
+class EngineError(Exception):
     """An error answer: its `code`, a `message` for people, and `data` or None."""
 
     def __init__(self, code: int, message: str, data: Any = None) -> None:
@@ -28,19 +28,19 @@ class Fault(Exception):
         self.data = data
 
 
-def not_understood(message: str, data: Any = None) -> Fault:
-    """Return the fault for params that do not say what the method needs."""
-    return Fault(NOT_UNDERSTOOD, message, data)
+def not_understood(message: str, data: Any = None) -> EngineError:
+    """Return the error for params that do not say what the method needs."""
+    return EngineError(NOT_UNDERSTOOD, message, data)
 
 
-def impossible_position(message: str) -> Fault:
-    """Return the fault for a state that no game can be in."""
-    return Fault(IMPOSSIBLE_POSITION, message)
+def impossible_position(message: str) -> EngineError:
+    """Return the error for a state that no game can be in."""
+    return EngineError(IMPOSSIBLE_POSITION, message)
 
 
-def impossible_outcome(message: str) -> Fault:
-    """Return the fault for a chance outcome that cannot happen where it was given."""
-    return Fault(IMPOSSIBLE_OUTCOME, message)
+def impossible_outcome(message: str) -> EngineError:
+    """Return the error for a chance outcome that cannot happen where it was given."""
+    return EngineError(IMPOSSIBLE_OUTCOME, message)
 
 
 def listing(words: Iterable[str]) -> str:
