@@ -23,7 +23,8 @@ def told(outcome: Outcome, catalogue: Catalogue, engine: str) -> Iterator[tuple[
     if outcome.step is not None:
         step = case.steps[outcome.step]
         yield "where", f"scenarios/{place_of(case, step)}"
-        yield "done", done(case, step)
+        for number, index in enumerate((*outcome.along, outcome.step)):
+            yield "" if number else "done", done(case, case.steps[index])
         yield from _said(outcome, step)
     elif outcome.reason:
         yield "why", outcome.reason

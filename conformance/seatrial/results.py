@@ -13,7 +13,7 @@ from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import load_catalogue
 from seatrial.engines import Engine
 from seatrial.process import Note
-from seatrial.values import covers
+from seatrial.values import changed_paths, covers
 
 FAILURES = (Verdict.FAILED, Verdict.ERRORED, Verdict.CRASHED, Verdict.TIMED_OUT)
 
@@ -119,24 +119,29 @@ def _short(reason: str) -> str:
 def charged(outcome: Outcome) -> list[str]:
     """Return the rules that a failure is charged to, the likeliest first.
 
-    Where something said fails, those are the claimed rules that were at work in the step; elsewhere
-    all that were. Those that write or keep the place that differs come first.
+    Where something said fails in a scenario, those are the claimed rules. Elsewhere, and in a game,
+    which claims rules of all its steps, they are those that were at work in the step. First come
+    rules that write the place that differs (or keep it, if it was to stay), claimed ones before
+    others.
     """
     case, found = outcome.case, outcome.difference
+    claims = list(case.claims)
     if outcome.step is None:
-        return list(case.claims)
+        return claims
     steps = [case.steps[index] for index in (*outcome.along, outcome.step)]
     at_work = list(dict.fromkeys(rule for step in steps for rule in (*step.broken, *step.trace)))
-    suspects = at_work or list(case.claims)
-    if found is None or found.statement is not None:
-        claimed = [rule for rule in at_work if rule in case.claims]
-        # A game claims rules of all its steps, so those of another step are no suspects.
-        suspects = claimed or (suspects if case.family == "games" else list(case.claims))
-    if found is None:
-        return suspects
-    place = found.path.removeprefix("/state")
-    rules = map(load_catalogue(case.game).rule, suspects)
-    return [each.id for each in sorted(rules, key=lambda r: not covers(r.writes + r.keeps, place))]
+    said = found is None or found.statement is not None
+    suspects = claims if said and case.family != "games" else at_work or claims
+    place = found.path.removeprefix("/state") if found else ""
+    changes = [path for step in steps for path in changed_paths(step.expect.changes or {})]
+    moves = covers(changes, place) or any(covers([place], path) for path in changes)
+    catalogue = load_catalogue(case.game)
+
+    def unlikely(rule_id: str) -> tuple[bool, bool]:
+        rule = catalogue.rule(rule_id)
+        return not covers(rule.writes if moves else rule.keeps, place), rule_id not in claims
+
+    return sorted(suspects, key=unlikely)
 
 
 def report(results: Iterable[Results]) -> dict[str, Any]:

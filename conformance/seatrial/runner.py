@@ -116,7 +116,7 @@ class Run:
         return outcome
 
     def _together(self, waiting: deque[Case], window: int) -> Iterator[Outcome]:
-        """Take *waiting* cases off as they pass, *window* requests ahead, up to one that does not."""
+        """Take *waiting* cases off as they pass, *window* requests ahead, up to one that fails."""
         self.introduce()
         connection = self._connection
         assert connection is not None  # noqa: S101 - introduce has made it

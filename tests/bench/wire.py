@@ -115,7 +115,7 @@ def judged(cases: Sequence[Case], number: int, window: int) -> float:
     return number / seconds
 
 
-def main(rounds: int, repeats: int = 4) -> None:
+def main(rounds: int, repeats: int = 2) -> None:
     """Print a table of exchanges a second and ratios; each figure is of *repeats* runs in a row."""
     cases = [case for game in games() for case in load_cases(game)] * repeats
     requests, answers = conversation(cases)
