@@ -72,3 +72,24 @@ def test_the_suite_does_not_take_the_settings_of_the_project_around_it(tmp_path:
     )  # fmt: skip
 
     assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+def test_pytest_finds_the_suite_by_its_name_from_any_folder(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-k", "anchor", "--pyargs", "seatrial.suite", "--engine", "reference"],
+        env=environment(), check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+
+    assert (ended.returncode, " passed" in ended.stdout) == (0, True), ended.stdout + ended.stderr
+
+
+def test_a_project_that_merely_has_the_kit_installed_gets_nothing_from_it(tmp_path: Path) -> None:
+    (tmp_path / "test_mine.py").write_text("def test_mine(): pass\n", encoding="utf-8")
+    (tmp_path / "mine.feature").write_text("Feature: Mine\n", encoding="utf-8")
+
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--engine", "reference"],
+        env=environment(), check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+
+    assert "unrecognized arguments: --engine" in ended.stderr

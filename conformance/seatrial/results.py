@@ -137,9 +137,10 @@ def charged(outcome: Outcome) -> list[str]:
     moves = covers(changes, place) or any(covers([place], path) for path in changes)
     catalogue = load_catalogue(case.game)
 
-    def unlikely(rule_id: str) -> tuple[bool, bool]:
+    def unlikely(rule_id: str) -> tuple[bool, bool, bool]:
         rule = catalogue.rule(rule_id)
-        return not covers(rule.writes if moves else rule.keeps, place), rule_id not in claims
+        fits = covers(rule.writes if moves else rule.keeps, place)
+        return not fits, not covers(rule.writes + rule.keeps, place), rule_id not in claims
 
     return sorted(suspects, key=unlikely)
 

@@ -21,7 +21,6 @@ from seatrial_reference.sail_or_die import SailOrDie
 from seatrial_reference.trace import Answer, Wanted
 
 PLAYERS = (2, 4)
-MISSING = "not installed: pip install -r tests/bench/requirements.txt"
 
 #: Plays one whole game; returns the actions of players, and the steps of luck.
 Game = Callable[[random.Random], tuple[int, int]]
@@ -132,21 +131,24 @@ def main(rounds: int, seconds: float) -> None:
         ["cores", "engine", "players", "actions/s", "reference ×", "with luck's steps"],
         rows,
     )
+    for name, make in CONTENDERS.items():
+        if make(PLAYERS[0]) is None:
+            print(f"  {name}: not installed: pip install -r tests/bench/requirements.txt")
 
 
 def _rows(setting: str, players: int, rounds: int, seconds: float) -> list[list[str]]:
     made = {name: make(players) for name, make in CONTENDERS.items()}
-    playing = {name: game for name, game in made.items() if game is not None}
-    luck = {name: played(game, seconds / 4)[1] for name, game in playing.items()}  # and a warm-up
-    figures = medians(
-        {name: partial(rate, game, seconds) for name, game in playing.items()}, rounds
-    )
-    rows = []
-    for name in made:
-        cells = [MISSING, "", ""]
-        if name in figures:
-            figure = figures[name]
-            ratio = figures["reference"] / figure
-            cells = [f"{figure:,.0f}", f"{ratio:.2f}", f"{figure * (1 + luck[name]):,.0f}"]
-        rows.append([setting, name, str(players), *cells])
-    return rows
+    games = {name: game for name, game in made.items() if game is not None}
+    luck = {name: played(game, seconds / 4)[1] for name, game in games.items()}  # and a warm-up
+    figures = medians({name: partial(rate, game, seconds) for name, game in games.items()}, rounds)
+    return [
+        [
+            setting,
+            name,
+            str(players),
+            f"{figure:,.0f}",
+            f"{figures['reference'] / figure:.2f}",
+            f"{figure * (1 + luck[name]):,.0f}",
+        ]
+        for name, figure in figures.items()
+    ]

@@ -13,17 +13,11 @@ def main() -> int:
     """Run pytest over the suite with the arguments of the command line."""
     os.environ.pop("PYTEST_ADDOPTS", None)
     here = Path(__file__).parent
-    isolated = [
-        "-c",
-        os.devnull,
-        "--rootdir",
-        str(here),
-        "--confcutdir",
-        str(here),
-        "-p",
-        "no:cacheprovider",
-    ]
-    return int(pytest.main([*isolated, str(here), *sys.argv[1:]]))
+    # Python has imported the kit before pytest could rewrite its asserts: there are none to rewrite.
+    quiet = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    isolated = ["-c", os.devnull, "--rootdir", str(here), "--confcutdir", str(here), *quiet]
+    plugins = ["-p", "no:cacheprovider", "-p", "seatrial.suite.plugin"]
+    return int(pytest.main([*isolated, *plugins, str(here), *sys.argv[1:]]))
 
 
 if __name__ == "__main__":

@@ -22,12 +22,8 @@ from seatrial.session import Session
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add ``--engine``."""
-    group = parser.getgroup("seatrial")
-    group.addoption(
-        "--engine",
-        metavar="ENGINE",
-        help="Play the scenarios against this engine, and nothing else.",
-    )
+    help_text = "Play the scenarios against this engine, and nothing else."
+    parser.getgroup("seatrial").addoption("--engine", metavar="ENGINE", help=help_text)
 
 
 def pytest_configure(config: pytest.Config) -> None:
