@@ -220,12 +220,13 @@ def test_the_wheel_holds_what_a_user_needs(name: str, files: Mapping[str, bytes]
     assert name in files
 
 
-def test_the_wheel_offers_the_command_and_the_reference(files: Mapping[str, bytes]) -> None:
+def test_the_wheel_offers_the_command_the_reference_and_the_suite(files: Mapping[str, bytes]) -> None:
     offered = configparser.ConfigParser()
     offered.read_string(files[in_dist_info(files, "entry_points.txt")].decode())
 
     assert {
         "console_scripts": {"seatrial": "seatrial.cli:main"},
+        "pytest11": {"seatrial-suite": "seatrial.suite.entry"},
         "seatrial.engines": {"reference": "seatrial_reference.engine:Reference"},
     } == {section: dict(offered[section]) for section in offered.sections()}
 
