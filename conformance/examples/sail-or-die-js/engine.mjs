@@ -1,6 +1,6 @@
-// The adapter: it reads a request a line, asks the game, and writes an answer a line.
-import { createInterface } from 'node:readline';
+// The adapter: how the kit's words become those of the game and back. The loop it runs in is stdio.mjs.
 import { Game, Refusal, shuffleAndDeal } from './game.mjs';
+import { fail, serve } from './stdio.mjs';
 
 // 1. Wire and game. The names of seats and cards are the same to both; most other words are not.
 const METHODS = { play: 'play', 'drop-anchor': 'dropAnchor', announce: 'announce', remind: 'remind', settle: 'settle' };
@@ -80,24 +80,4 @@ const methods = {
   shutdown: () => { process.stdin.destroy(); },
 };
 
-// 4. The loop. A line is answered before the next is read, so answers keep the order of the requests.
-const CODES = { SyntaxError: -32700, RangeError: -32602, ImpossibleLuck: -32005 };
-function fail(code, message, data) {
-  throw Object.assign(new Error(message), { rpc: { code, message, data } });
-}
-function answer(line) {
-  const reply = { jsonrpc: '2.0', id: null };
-  try {
-    const { id, method, params = {} } = JSON.parse(line) ?? {};
-    reply.id = id ?? null;
-    if (typeof method !== 'string') fail(-32600, 'this is no request');
-    if (!Object.hasOwn(methods, method)) fail(-32601, `${method} is not offered`);
-    if ((params.game ?? 'sail-or-die') !== 'sail-or-die') fail(-32601, `${params.game} is not offered`);
-    reply.result = methods[method](params) ?? null;
-  } catch (error) {
-    if (error instanceof Refusal) reply.result = refused(error);
-    else reply.error = error.rpc ?? { code: CODES[error.constructor.name] ?? -32000, message: error.message };
-  }
-  process.stdout.write(`${JSON.stringify(reply)}\n`);
-}
-createInterface({ input: process.stdin }).on('line', answer);
+serve(methods, 'sail-or-die', (error) => error instanceof Refusal && refused(error));
