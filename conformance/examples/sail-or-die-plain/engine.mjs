@@ -1,11 +1,11 @@
-// The adapter of an engine that offers little: start, act and end, and the loop.
-import { createInterface } from 'node:readline';
+// The adapter of an engine that offers little: start, act and end. The loop is that of the example beside it.
+import { fail, serve } from '../sail-or-die-js/stdio.mjs';
 import { HAND_SIZES, Match, shuffle } from './plain.mjs';
 
 // 1. Game to wire. What the game does not show is left out here, and listed below under `omits`.
-const toWire = ({ round, turn, winners, startPlayer, open, players }) => ({
+const toWire = ({ round, turn, firstOut, winners, startPlayer, open, players }) => ({
   round, shark: startPlayer, awaiting: turn ? { [turn]: open.length > 0 ? 'follow' : 'lead' } : {},
-  table: open.map((cards) => ({ cards })), result: winners && { winners },
+  table: open.map((cards) => ({ cards })), first_empty: firstOut, result: winners && { winners },
   seats: Object.fromEntries(players.map(({ name, chunks, inTheMiddle, hand, passed }) =>
     [name, { front: chunks, middle: inTheMiddle, hand, anchored: passed }])),
 });
@@ -35,17 +35,20 @@ function onTop(these, things) {
   return [...these, ...rest];
 }
 
-// 3. The methods. The game says no with a plain Error; whatever else it throws is a fault in it.
-const OMITS = ['/count', '/table/*/by', '/aside', '/leftovers', '/first_empty', '/unannounced', '/result/reason'];
-const FORCED = ['cannot-follow', 'only-wilds-opening', 'single-lead'];
-const tables = new Map();
+// 3. The methods. The game says no with an Error and nothing else; any other kind of error is a bug.
 const refused = ({ message }) => ({ accepted: false, refusal: { message } });
+const saysNo = (error) => error.constructor === Error && !error.rpc;
+const tables = new Map();
 const methods = {
   initialize({ protocol }) {
     if (protocol !== 1) fail(-32001, 'this engine speaks version 1', { versions: [1] });
-    const offer = { players: [3, 4, 5], capabilities: ['own'], automatic: FORCED, codes: false, omits: OMITS };
     const engine = { name: 'sail-or-die-plain', version: '1.0.0', language: 'JavaScript' };
-    return { protocol, engine, games: { 'sail-or-die': offer } };
+    const offer = {
+      players: [3, 4, 5], capabilities: ['own'], codes: false,
+      automatic: ['cannot-follow', 'only-wilds-opening', 'single-lead'],
+      omits: ['/count', '/table/*/by', '/aside', '/leftovers', '/result/reason'],
+    };
+    return { protocol, engine, ahead: 64, games: { 'sail-or-die': offer } };
   },
   start({ handle, seats, chance, own }, luck = newLuck(seats, chance, own)) {
     const match = new Match(seats, (things) => luck.order(things));
@@ -70,23 +73,4 @@ const methods = {
   shutdown: () => { process.stdin.destroy(); },
 };
 
-// 4. The loop.
-class Fault extends Error {}
-const saysNo = (error) => error.constructor === Error;
-function fail(code, message, data) {
-  throw Object.assign(new Fault(message), { rpc: { code, message, data } });
-}
-function answer(line) {
-  const { id, method, params } = JSON.parse(line);
-  const reply = { jsonrpc: '2.0', id };
-  try {
-    if (!Object.hasOwn(methods, method)) fail(-32601, `${method} is not offered`);
-    if ((params.game ?? 'sail-or-die') !== 'sail-or-die') fail(-32601, `${params.game} is not offered`);
-    reply.result = methods[method](params) ?? null;
-  } catch (error) {
-    if (saysNo(error)) reply.result = refused(error);
-    else reply.error = error.rpc ?? { code: error instanceof RangeError ? -32602 : -32000, message: error.message };
-  }
-  process.stdout.write(`${JSON.stringify(reply)}\n`);
-}
-createInterface({ input: process.stdin }).on('line', answer);
+serve(methods, 'sail-or-die', (error) => saysNo(error) && refused(error));

@@ -47,9 +47,9 @@ export class Match {
 
   /** What the screen shows; `turn` is null when the game is over. */
   get board() {
-    const { round, shark, turn, table, players, result } = this.#game.state;
+    const { round, shark, turn, firstOut, table, players, result } = this.#game.state;
     return {
-      round, turn, winners: result?.winners, startPlayer: shark, open: table.map(({ cards }) => cards),
+      round, turn, firstOut, winners: result?.winners, startPlayer: shark, open: table.map(({ cards }) => cards),
       players: players.map(({ name, chunks, thrown, hand, atAnchor }) =>
         ({ name, chunks, inTheMiddle: thrown, hand, passed: atAnchor })),
     };
