@@ -220,15 +220,30 @@ def test_the_wheel_holds_what_a_user_needs(name: str, files: Mapping[str, bytes]
     assert name in files
 
 
-def test_the_wheel_offers_the_command_the_reference_and_the_suite(files: Mapping[str, bytes]) -> None:
+def test_the_wheel_offers_the_command_the_engines_and_the_suite(files: Mapping[str, bytes]) -> None:
     offered = configparser.ConfigParser()
     offered.read_string(files[in_dist_info(files, "entry_points.txt")].decode())
 
     assert {
         "console_scripts": {"seatrial": "seatrial.cli:main"},
         "pytest11": {"seatrial-suite": "seatrial.suite.entry"},
-        "seatrial.engines": {"reference": "seatrial_reference.engine:Reference"},
+        "seatrial.engines": {
+            "reference": "seatrial_reference.engine:Reference",
+            "fault": "seatrial_reference.faulty:Faulty",
+        },
     } == {section: dict(offered[section]) for section in offered.sections()}
+
+
+def test_everything_that_the_installed_wheel_offers_can_be_loaded(
+    installed: Path, tmp_path: Path
+) -> None:
+    program = (
+        "from importlib.metadata import distribution\n"
+        "for each in distribution('seatrial').entry_points: each.load(); print(each.name)"
+    )
+    loaded = ran([str(installed / "python"), "-c", program], tmp_path).split()
+
+    assert {"seatrial", "seatrial-suite", "reference", "fault"} == set(loaded)
 
 
 def test_the_licence_goes_with_the_wheel(files: Mapping[str, bytes], metadata: Message) -> None:

@@ -90,11 +90,15 @@ def complaint(words: list[str], *, whole: bool = True) -> str | None:
         return usage_error(arguments, whole=whole)
     if name not in OTHERS:
         return f"there is no program {name}"
-    if name.startswith("python") and arguments[0] == "-m":
-        return None if importlib.util.find_spec(arguments[1]) else f"no module {arguments[1]}"
-    if name.startswith("python") and not (ROOT / arguments[0]).exists():
-        return f"no file {arguments[0]}"
-    return None
+    return python_error(arguments) if name.startswith("python") else None
+
+
+def python_error(arguments: list[str]) -> str | None:
+    """Return what keeps the interpreter from running *arguments*, a module, a file or a program."""
+    kind, *others = arguments
+    if kind == "-m":
+        return None if importlib.util.find_spec(others[0]) else f"no module {others[0]}"
+    return None if kind == "-c" or (ROOT / kind).exists() else f"no file {kind}"
 
 
 def usage_error(arguments: list[str], *, whole: bool) -> str | None:

@@ -24,9 +24,9 @@ def main() -> None:
     parser.add_argument(
         "benchmarks", nargs="*", metavar="BENCHMARK", help=f"any of {', '.join(BENCHMARKS)} [all]"
     )
-    parser.add_argument("--rounds", type=int, default=5, help="measurements of each figure [5]")
+    parser.add_argument("--rounds", type=int, default=7, help="measurements of each figure [7]")
     parser.add_argument(
-        "--seconds", type=float, default=0.5, help="random play in each round, at least [0.5]"
+        "--seconds", type=float, default=0.25, help="random play in each of them [0.25]"
     )
     options = parser.parse_args()
     chosen = options.benchmarks or BENCHMARKS

@@ -1,4 +1,4 @@
-"""What the benchmarks share: cores, rounds that take turns, medians, small tables."""
+"""What the benchmarks share: cores, rounds in turns, medians, small tables."""
 
 from __future__ import annotations
 
@@ -31,13 +31,32 @@ def on_one_core() -> Iterator[None]:
         os.sched_setaffinity(0, cores)
 
 
-def medians(contenders: Contenders, rounds: int) -> dict[str, float]:
-    """Return the median figure of each contender over so many *rounds*, taken in turns."""
-    figures: dict[str, list[float]] = {name: [] for name in contenders}
-    for _ in range(rounds):
-        for name, measured in contenders.items():
-            figures[name].append(measured())
-    return {name: median(each) for name, each in figures.items()}
+class Figures:
+    """What was measured of each contender, round by round."""
+
+    def __init__(self, contenders: Contenders, rounds: int) -> None:
+        """Measure so many *rounds*, the contenders of a round one after the other."""
+        self.names = tuple(contenders)
+        self._rounds = [
+            {name: measured() for name, measured in contenders.items()} for _ in range(rounds)
+        ]
+
+    def of(self, name: str) -> float:
+        """Return the median figure of the contender *name*."""
+        return median(each[name] for each in self._rounds)
+
+    def ratio(self, name: str, mark: str) -> float:
+        """Return the median, over the rounds, of the figure of *name* by that of *mark*.
+
+        Both figures of a ratio were measured in the same moments of the machine.
+        """
+        return median(each[name] / each[mark] for each in self._rounds)
+
+    def beyond(self, name: str, mark: str, floor: str) -> float:
+        """Return the median ratio of what *name* and *mark* have beyond *floor*."""
+        return median(
+            (each[name] - each[floor]) / (each[mark] - each[floor]) for each in self._rounds
+        )
 
 
 def show(title: str, heading: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

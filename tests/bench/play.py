@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from measure import medians, settings, show
+from measure import Figures, settings, show
 
 from seatrial_reference.luck import Luck
 from seatrial_reference.sail_or_die import SailOrDie
@@ -140,15 +140,15 @@ def _rows(setting: str, players: int, rounds: int, seconds: float) -> list[list[
     made = {name: make(players) for name, make in CONTENDERS.items()}
     games = {name: game for name, game in made.items() if game is not None}
     luck = {name: played(game, seconds / 4)[1] for name, game in games.items()}  # and a warm-up
-    figures = medians({name: partial(rate, game, seconds) for name, game in games.items()}, rounds)
+    figures = Figures({name: partial(rate, game, seconds) for name, game in games.items()}, rounds)
     return [
         [
             setting,
             name,
             str(players),
-            f"{figure:,.0f}",
-            f"{figures['reference'] / figure:.2f}",
-            f"{figure * (1 + luck[name]):,.0f}",
+            f"{figures.of(name):,.0f}",
+            f"{figures.ratio('reference', name):.2f}",
+            f"{figures.of(name) * (1 + luck[name]):,.0f}",
         ]
-        for name, figure in figures.items()
+        for name in figures.names
     ]

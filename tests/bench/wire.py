@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any, cast
 
-from measure import medians, settings, show
+from measure import Figures, settings, show
 
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
@@ -126,7 +126,7 @@ def main(rounds: int, repeats: int = 2) -> None:
         served = (sys.executable, str(HERE / "served.py"), str(file))
 
         def row(setting: str, window: int) -> list[str]:
-            figures = medians(
+            figures = Figures(
                 {
                     "bare echo": lambda: bare(requests, file, window),
                     "pipes": lambda: talk(requests, served, window),
@@ -135,9 +135,9 @@ def main(rounds: int, repeats: int = 2) -> None:
                 },
                 rounds,
             )
-            echo = figures.pop("bare echo")
-            ratios = [f"{each / echo:.2f}" for each in figures.values()]
-            return [setting, str(window), f"{echo:,.0f}", *ratios]
+            echo, *parts = figures.names
+            ratios = [f"{figures.ratio(part, echo):.2f}" for part in parts]
+            return [setting, str(window), f"{figures.of(echo):,.0f}", *ratios]
 
         rows = [row(setting, window) for setting in settings() for window in WINDOWS]
     size = sum(map(len, lines)) // len(lines)

@@ -1,0 +1,46 @@
+"""Renews the output that the READMEs show: ``python tests/refresh.py``."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PLAIN = ROOT / "conformance" / "examples" / "sail-or-die-plain"
+
+
+def printed(*words: str, cwd: Path = ROOT) -> str:
+    """Return what ``seatrial`` prints."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests"), "NO_COLOR": "1"}
+    command = [sys.executable, "-m", "seatrial", *words]
+    ended = subprocess.run(
+        command, capture_output=True, encoding="utf-8", env=environment, cwd=cwd, check=False
+    )
+    return ended.stdout.rstrip()
+
+
+def put(file: Path, pattern: str, text: str) -> None:
+    """Write *text* in the place of what the group of *pattern* holds."""
+    page = file.read_text(encoding="utf-8")
+    found = re.search(pattern, page, re.DOTALL)
+    assert found is not None, f"{file} has no such place"
+    file.write_text(page[: found.start(1)] + text + page[found.end(1) :], encoding="utf-8")
+
+
+def main() -> None:
+    """Renew the three places."""
+    wrong = ("-e", "python:wrong_engine:Wrong", "--case", "*/anchor-costs-nothing/with-chunks")
+    told = printed("run", *wrong)
+    failure = told[told.index("failed  ") :].partition("\n\n")[0]
+    readme = ROOT / "README.md"
+    put(readme, r"```console\n\$ seatrial run\n(.*?)\n```", printed("run"))
+    put(readme, r"```text\n(failed.*?)\n```", failure)
+    last = "\n".join(printed("run", "-e", "node engine.mjs", cwd=PLAIN).splitlines()[-4:])
+    put(PLAIN / "README.md", r'\$ seatrial run -e "node engine.mjs"\n…\n(.*?)\n```', last)
+
+
+if __name__ == "__main__":
+    main()
