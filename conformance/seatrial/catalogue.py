@@ -137,6 +137,14 @@ class Sentence(msgspec.Struct, frozen=True):
     uncited: str | None = None
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """A heading or label of a rulebook: the fingerprint of its text."""
+
+    section: str
+    length: int
+    sha256: str
+
+
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """All that ``spec/<game>/`` says of one game."""
 
@@ -147,6 +155,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     rules: tuple[Rule, ...]
     questions: tuple[Question, ...]
     sentences: tuple[Sentence, ...]
+    headings: tuple[Heading, ...] = ()
 
     def rule(self, rule_id: str) -> Rule:
         """Return the rule with this id; raise :class:`Unknown` if there is none."""
