@@ -1,0 +1,124 @@
+"""``seatrial probe``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seatrial.case import load_cases
+from seatrial.catalogue import games, load_catalogue
+from seatrial.compiling import Reference
+from seatrial.engines import parse_engine
+from seatrial.errors import KitError
+from seatrial.likeness import Likeness
+from seatrial.probe import Finding, Probe
+from seatrial.runner import Run
+
+EPILOG = """\b
+Examples:
+  seatrial probe "node engine.mjs"
+  seatrial probe "node engine.mjs" --write engine.yaml
+  seatrial run --engine-file engine.yaml     held to what it plays
+"""
+
+
+@click.command("probe", epilog=EPILOG)
+@click.argument("engine")
+@click.option("--game", metavar="GAME", help="Only this game.")
+@click.option(
+    "--write", type=click.Path(path_type=Path), help="Write the declaration to this engine file."
+)
+@click.option(
+    "--limit",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    help="Seconds that an answer may take.",
+)
+def command(engine: str, game: str | None, write: Path | None, limit: float) -> None:
+    """Find out which readings ENGINE plays, question by question, with the evidence.
+
+    For each question the engine is asked cases on which readings part, and its answers are
+    compared with those of the reference set to each reading.
+    """
+    from dataclasses import replace
+
+    spec = replace(parse_engine(engine), limit=limit)
+    run = Run(spec, ahead=1)
+    declared: dict[str, dict[str, str]] = {}
+    try:
+        introduced = run.introduce()
+        wanted = [each for each in games() if each in introduced.games and game in (None, each)]
+        if not wanted:
+            message = f"the engine plays {', '.join(introduced.games)}; nothing of it is asked for"
+            raise KitError(message)
+        likeness = Likeness(Reference())
+        for each in wanted:
+            probe = Probe(run, load_catalogue(each), load_cases(each), likeness)
+            for line in told(probe.findings()):
+                click.echo(line)
+            declared[each] = probe.known
+    finally:
+        run.close()
+    if write is not None:
+        write.write_text(engine_file(engine, declared), encoding="utf-8")
+        click.echo(f"wrote {write}")
+
+
+def told(findings: list[Finding]) -> Iterator[str]:
+    """Yield a line or a few for each finding, and a summary."""
+    width = max(len(each.question.id) for each in findings)
+    for each in findings:
+        yield f"{each.question.id:<{width}}  {_answer(each)}"
+        yield from (f"{'':<{width}}    {line}" for line in _evidence(each))
+    other = [each for each in findings if each.plays and each.plays != each.question.ruling]
+    strange = [each for each in findings if not each.fits and each.case is not None]
+    unknown = [each for each in findings if not each.plays and each not in strange]
+    ruled = len(findings) - len(other) - len(strange) - len(unknown)
+    yield ""
+    yield (
+        f"{len(findings)} questions: {ruled} as we rule, {len(other)} otherwise, "
+        f"{len(strange)} as no known reading, {len(unknown)} not told"
+    )
+
+
+def _answer(finding: Finding) -> str:
+    if finding.plays:
+        if finding.plays == finding.question.ruling:
+            return f"{finding.plays} (our ruling)"
+        tenable = finding.question.reading(finding.plays).tenable
+        note = "" if tenable else ", which the text excludes"
+        return f"{finding.plays}, where our ruling is {finding.question.ruling}{note}"
+    if finding.case is not None and not finding.fits:
+        return "none of the known readings"
+    if finding.case is not None:
+        return f"{' or '.join(finding.fits)}: {finding.why}"
+    return f"cannot be told: {finding.why}" if finding.fits else finding.why
+
+
+def _evidence(finding: Finding) -> Iterator[str]:
+    case, found = finding.case, finding.difference
+    if case is None or finding.plays == finding.question.ruling:
+        return
+    yield f"{case.id}, step {finding.step + 1}: {case.steps[finding.step].text}"
+    if found is not None:
+        yield f"{found.path}: {found.actual}, not {found.expected}"
+
+
+def engine_file(engine: str, declared: dict[str, dict[str, str]]) -> str:
+    """Return the text of an engine file that declares the readings found."""
+    import yaml
+
+    spec = parse_engine(engine)
+    how: dict[str, Any] = {"engine": engine} if spec.target else {"command": list(spec.command)}
+    data = {
+        "name": engine,
+        **how,
+        "games": {game: {"readings": each} for game, each in declared.items()},
+    }
+    if spec.command:
+        data["folder"] = str(Path.cwd())
+    text: str = yaml.safe_dump(data, sort_keys=False, allow_unicode=True)
+    return text

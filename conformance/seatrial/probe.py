@@ -1,0 +1,193 @@
+"""Which readings an engine plays, question by question, with the evidence.
+
+The engine is asked cases on which readings part; its answers are compared with those of the
+reference set to each reading, and to what is already known of the other questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace as with_changes
+
+from seatrial.case import Case
+from seatrial.casework import CaseRun, lacking
+from seatrial.catalogue import Catalogue, Question
+from seatrial.engines import Offer
+from seatrial.errors import Broken
+from seatrial.judge import Difference
+from seatrial.likeness import Likeness
+from seatrial.runner import Run
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """What is known of one question: the readings that fit, and on what evidence."""
+
+    question: Question
+    fits: Sequence[str]  #: one: the engine plays it; several: not told apart; none: another way
+    case: Case | None = None  #: the evidence; None where no case could be asked
+    step: int = 0
+    difference: Difference | None = None  #: from our ruling, where nothing fits
+    why: str = ""  #: why it cannot be told
+
+    @property
+    def plays(self) -> str:
+        """Return the one reading that fits, or an empty string."""
+        return self.fits[0] if len(self.fits) == 1 and self.case is not None else ""
+
+
+@dataclass(slots=True)
+class Probe:
+    """Asks one engine of one game."""
+
+    run: Run
+    catalogue: Catalogue
+    cases: Sequence[Case]
+    likeness: Likeness
+    known: dict[str, str] = field(default_factory=dict)  #: readings that are not our rulings
+    _told: dict[str, Mapping[int, Any]] = field(default_factory=dict)  #: case to the answers
+
+    def findings(self) -> list[Finding]:
+        """Return a finding for each executable question, the upper ones of ``under`` first.
+
+        What is not settled at first is looked at again when the other questions are.
+        """
+        order = [each for each in in_order(self.catalogue.questions) if len(executable(each)) > 1]
+        found = {each.id: self._look(each) for each in order}
+        for question in order:
+            if not found[question.id].plays:
+                found[question.id] = self._look(question)
+        return [found[each.id] for each in order]
+
+    def _look(self, question: Question) -> Finding:
+        upper = self._closed_by(question)
+        if upper:
+            return Finding(question=question, fits=(), why=f"does not arise under {upper}")
+        fits, evidence = executable(question), None
+        unable: list[str] = []
+        for case in self._telling(question):
+            reason = lacking(case, self._offer)
+            if reason:
+                unable.append(reason)
+                continue
+            answers = self._ask(case)
+            parted = {
+                reading: self.likeness.departure(
+                    case, answers, {**self.known, question.id: reading}, self._offer
+                )
+                for reading in fits
+            }
+            remaining = [reading for reading, departure in parted.items() if departure is None]
+            if remaining == fits:
+                continue
+            if not remaining and _open_elsewhere(case, question, self.catalogue):
+                continue  # it may be another question's reading that shows here
+            departures = [each for each in parted.values() if each is not None]
+            evidence = case, *max(departures, key=lambda each: each[0])
+            fits = remaining
+            if len(fits) < 2:
+                break
+        finding = _finding(question, fits, evidence, unable)
+        if finding.plays and finding.plays != question.ruling:
+            self.known[question.id] = finding.plays
+        return finding
+
+    def _closed_by(self, question: Question) -> str:
+        """Return the reading of another question under which *question* does not arise."""
+        for upper, allowed in question.under.items():
+            plays = self.known.get(upper, self.catalogue.question(upper).ruling)
+            if plays not in allowed:
+                return f"{upper}={plays}"
+        return ""
+
+    def _telling(self, question: Question) -> Iterator[Case]:
+        """Yield the cases on which readings of *question* part, those about nothing else first."""
+        about = [
+            case
+            for case in self.cases
+            if case.kind == "play" and (question.id in case.holds or question.id in case.readings)
+        ]
+        for case in sorted(about, key=lambda each: (len(each.holds), len(each.steps))):
+            yield bare(case)
+
+    @property
+    def _offer(self) -> Offer:
+        return self.run.introduce().games[self.catalogue.game]
+
+    def _ask(self, case: Case) -> Mapping[int, Any]:
+        """Return the engine's answers to the steps of *case*, up to the first that is none."""
+        if case.id not in self._told:
+            self._told[case.id] = dict(self._answers(case))
+        return self._told[case.id]
+
+    def _answers(self, case: Case) -> Iterator[tuple[int, Any]]:
+        planned: CaseRun = self.run.plan(case)
+        try:
+            for request in planned.requests:
+                answer = self.run.ask(request.method, request.params)
+                if answer.error is not None:
+                    break
+                yield request.index, answer.result
+            self.run.end(planned)
+        except Broken:
+            self.run.close()
+
+
+def bare(case: Case) -> Case:
+    """Return *case* asked without setting the engine to any reading."""
+    steps = [
+        with_changes(
+            step,
+            ask=with_changes(
+                step.ask, params={k: v for k, v in step.ask.params.items() if k != "readings"}
+            ),
+        )
+        for step in case.steps
+    ]
+    return with_changes(case, steps=steps, readings={})
+
+
+def executable(question: Question) -> list[str]:
+    """Return the readings that the reference can be set to, our ruling first."""
+    names = [each.id for each in question.readings if each.executable]
+    return sorted(names, key=lambda name: name != question.ruling)
+
+
+def in_order(questions: Sequence[Question]) -> list[Question]:
+    """Return *questions* so that each stands after those that it arises under."""
+    ordered: list[Question] = []
+    waiting = list(questions)
+    while waiting:
+        done = {each.id for each in ordered}
+        waiting_for = {each.id for each in waiting} - done
+        ready = [each for each in waiting if not set(each.under) & waiting_for] or waiting
+        ordered += ready
+        waiting = [each for each in waiting if each not in ready]
+    return ordered
+
+
+def _open_elsewhere(case: Case, question: Question, catalogue: Catalogue) -> bool:
+    """Return whether *case* hangs on other questions too."""
+    return bool(case.holds.keys() - {question.id} - set(catalogue.question(question.id).under))
+
+
+def _finding(
+    question: Question,
+    fits: Sequence[str],
+    evidence: tuple[Case, int, Difference] | None,
+    unable: Sequence[str],
+) -> Finding:
+    if evidence is not None:
+        case, step, difference = evidence
+        why = "no case tells these apart" if len(fits) > 1 else ""
+        return Finding(
+            question=question, fits=fits, case=case, step=step, difference=difference, why=why
+        )
+    if unable:
+        why = f"the cases about it cannot be asked: the engine {', '.join(sorted(set(unable)))}"
+    else:
+        why = "nothing in play shows it"
+    return Finding(question=question, fits=fits, why=why)
