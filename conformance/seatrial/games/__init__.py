@@ -7,23 +7,48 @@ A game is a sub-package named after it (hyphens become underscores) with the nam
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from seatrial.errors import KitError
 
 if TYPE_CHECKING:  # a run needs no sentences
+    from seatrial.documents import Document
     from seatrial.session import Session
     from seatrial.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Typed:
+    """A position that a person typed, made whole."""
+
+    state: Mapping[str, Any]
+    chance: Sequence[Mapping[str, Any]]  #: outcomes for whatever play may come to want
 
 
 class Game(Protocol):
     """The names that a game's package offers."""
 
     VOCABULARY: Vocabulary
+    LEGEND: str  #: what the marks and columns of a drawing mean
 
-    def draw(self, state: Mapping[str, Any]) -> str:
-        """Return the table as text, for people."""
+    def draw(self, state: Mapping[str, Any], since: Mapping[str, Any] | None = None) -> str:
+        """Return the table as text, for people; what is dealt anew after *since* is left out."""
+
+    def tell_apart(
+        self, before: Mapping[str, Any] | None, states: Sequence[Mapping[str, Any]]
+    ) -> Sequence[Sequence[str]]:
+        """Return for each of *states*, or views, the sentences that are not true of all of them.
+
+        All come from the state *before*.
+        """
+
+    def read_position(self, document: Document) -> Typed:
+        """Return the position that a person typed; raise a :class:`KitError` if it is none."""
+
+    def read_action(self, text: str, state: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the action that a person typed at *state*; raise a :class:`KitError` if none."""
 
     def describe(self, action: Mapping[str, Any]) -> str:
         """Return an action as a player would say it."""

@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from seatrial.games.sail_or_die.words import KINDS, say_cards
+from seatrial.games.sail_or_die.words import KINDS, say_cards, say_seats
+
+#: What the marks and columns of a drawing mean.
+LEGEND = "▸ is on turn, ⚓ lies at anchor; front and middle are where the chunks of a seat lie"
+#: Columns of a drawing.
+WIDTH = 72
+#: A space at which no line is broken.
+_FIXED = "\u00a0"
 
 
-def draw(state: Mapping[str, Any]) -> str:
-    """Return the table at a glance: who is to act, what lies open, what each seat has."""
-    lines = [_headline(state), f"table   {_table(state)}"]
+def draw(state: Mapping[str, Any], since: Mapping[str, Any] | None = None) -> str:
+    """Return the table at a glance: who is to act, what lies open, what each seat has.
+
+    Hands that were dealt anew after the state *since* are counted only.
+    """
+    anew = since is not None and since["round"] != state["round"]
+    lines = [*_folded("", _headline(state)), *_folded("table   ", _table(state))]
     rows = [("seat", "front", "middle", "hand")]
     for who, place in state["seats"].items():
         marks = who + _mark(who, place, state)
-        rows.append((marks, str(place["front"]), str(place.get("middle") or "–"), _hand(place)))
+        hand = f"({len(place['hand'])} cards, dealt anew)" if anew else _hand(place)
+        rows.append((marks, str(place["front"]), str(place.get("middle") or "–"), hand))
     widths = [max(len(row[i]) for row in rows) for i in range(3)]
-    lines += [
-        "  ".join([*(c.ljust(w) for c, w in zip(row, widths, strict=False)), row[3]])
-        for row in rows
-    ]
+    for *cells, hand in rows:
+        ahead = "".join(f"{c.ljust(w)}  " for c, w in zip(cells, widths, strict=True))
+        lines += _folded(ahead, hand)
     piles = [
-        f"{len(state[pile])} {word}"
+        f"{_size(state[pile])} {word}"
         for pile, word in (("aside", "aside"), ("leftovers", "left over"))
-        if pile in state
+        if state.get(pile) is not None
     ]
     if piles:
         lines.append(f"piles   {', '.join(piles)}")
-    return "\n".join(line.rstrip() for line in lines)
+    return "\n".join(line.rstrip() for line in lines).replace(_FIXED, " ")
+
+
+def _size(pile: Sequence[str] | int) -> int:
+    """Return how many cards a pile has: a view may show the number only."""
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def _folded(ahead: str, text: str) -> list[str]:
+    """Return *text* after *ahead*, in as many lines as it takes."""
+    return textwrap.wrap(
+        text, WIDTH, initial_indent=ahead, subsequent_indent=" " * len(ahead),
+        break_on_hyphens=False,
+    )  # fmt: skip
 
 
 def describe(action: Mapping[str, Any]) -> str:
@@ -36,7 +61,8 @@ def describe(action: Mapping[str, Any]) -> str:
     who = action["seat"]
     if action["type"] == "play":
         silent = " without a word" if action.get("silent") else ""
-        return f"{who} plays {say_cards(action['cards']) or 'nothing'}{silent}"
+        counts = f" counted as {action['counts']}" if action.get("counts") else ""
+        return f"{who} plays {say_cards(action['cards']) or 'nothing'}{counts}{silent}"
     return {
         "drop-anchor": f"{who} drops anchor",
         "announce": f"{who} announces an empty hand",
@@ -66,15 +92,22 @@ def _headline(state: Mapping[str, Any]) -> str:
         head.append(f"{state['first_empty']} went out first{silent}")
     result = state.get("result")
     if result:
-        winners = " and ".join(result["winners"]) or "nobody"
+        winners = say_seats(result["winners"]) or "nobody"
         verb = "wins" if len(result["winners"]) < 2 else "win"
         return f"{' · '.join(head)}   over: {winners} {verb}"
-    asked = " · ".join(f"{who} {what}s" for who, what in state["awaiting"].items())
-    return f"{' · '.join(head)}   to act: {asked}"
+    asked = _asked(state["awaiting"])
+    return f"{' · '.join(head)}   to{_FIXED}act:{_FIXED}{asked}"
+
+
+def _asked(awaiting: Mapping[str, str]) -> str:
+    if len(awaiting) > 1 and len(set(awaiting.values())) == 1:
+        return f"{say_seats(list(awaiting))} {next(iter(awaiting.values()))}".replace(" ", _FIXED)
+    return " · ".join(f"{who}{_FIXED}{what}s" for who, what in awaiting.items())
 
 
 def _table(state: Mapping[str, Any]) -> str:
     groups = [f"{_pile(g['cards'])}{_by(g)}" for g in state.get("table") or ()]
+    groups = [each.replace(" ", _FIXED) for each in groups]
     return "   ".join(groups) or "nothing lies open"
 
 
@@ -105,5 +138,5 @@ def _hand(place: Mapping[str, Any]) -> str:
         return "–"
     face_down = f" ({len(hand)} face down)" if place.get("anchored") else ""
     counts = Counter(hand)
-    words = [kind if n == 1 else f"{kind} ×{n}" for kind in KINDS if (n := counts[kind])]
+    words = [kind if n == 1 else f"{kind}{_FIXED}×{n}" for kind in KINDS if (n := counts[kind])]
     return " ".join(words) + face_down

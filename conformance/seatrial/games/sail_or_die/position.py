@@ -28,7 +28,7 @@ from seatrial.games.sail_or_die.words import (
 )
 from seatrial.session import MAIN, Session
 
-_OTHERS = re.compile(r"(?:(?P<named>.+?)(?:, | and ))?(?P<times>\d+) others?")
+_OTHERS = re.compile(r"(?P<times>\d+) others?")
 
 
 @dataclass(slots=True)
@@ -160,10 +160,13 @@ def read_hand(text: str) -> dict[str, Any]:
     """Return the named cards of a hand such as “purple ×2, 3 others” and how many others."""
     if text in ("", "none", "–"):
         return {"cards": [], "others": 0}
-    match = _OTHERS.fullmatch(text)
-    if match is None:
-        return {"cards": cards(text), "others": 0}
-    return {"cards": cards(match["named"]) if match["named"] else [], "others": int(match["times"])}
+    items = re.split(r", | and ", text)
+    others = [match for item in items if (match := _OTHERS.fullmatch(item.strip()))]
+    named = [item for item in items if not _OTHERS.fullmatch(item.strip())]
+    return {
+        "cards": cards(", ".join(named)) if named else [],
+        "others": sum(int(match["times"]) for match in others),
+    }
 
 
 def read_deal(hands: Mapping[str, str]) -> dict[str, list[str]]:

@@ -47,7 +47,7 @@ def table_of(session: Session) -> Table:
 def position(
     session: Session, number: int, shark: str, turn: str, datatable: list[list[str]]
 ) -> None:
-    """Begin a position: a row for each seat with its chunks, hand and whether it lies at anchor."""
+    """Begin a position: columns seat, front, middle, hand (“+1, 3 others”, “none”), anchor."""
     seats = {
         row["seat"]: {
             "front": int(row["front"]),
@@ -62,7 +62,7 @@ def position(
 
 @given("on the table lie")
 def open_cards(session: Session, datatable: list[list[str]]) -> None:
-    """Lay groups of cards in the middle, oldest first."""
+    """Lay groups of cards in the middle, oldest first: columns cards, by."""
     table_of(session).groups += [_group(row) for row in rows(datatable)]
 
 
@@ -76,7 +76,7 @@ def gone_out(session: Session, seat: str, silence: str) -> None:
 
 @given("the next deal gives")
 def next_deal(session: Session, datatable: list[list[str]]) -> None:
-    """Fix the deal of the next round; hands are filled up with suited cards."""
+    """Fix the deal of the next round; hands are filled up with suited cards: columns seat, hand."""
     table_of(session).next_deal = read_deal({row["seat"]: row["hand"] for row in rows(datatable)})
 
 
@@ -110,7 +110,7 @@ def other_filling(session: Session) -> None:
 
 @given("a new game of {number:Number} players begun by {starter:Seat}, who are dealt")
 def new_game(session: Session, number: int, starter: str, datatable: list[list[str]]) -> None:
-    """Begin a game with a deal; hands are filled up with suited cards."""
+    """Begin a game with a deal; hands are filled up with suited cards: columns seat, hand."""
     hands = read_deal({row["seat"]: row["hand"] for row in rows(datatable)})
     session.prepare(NewGame(players(number), starter, hands))
 
@@ -222,7 +222,7 @@ def from_one_box(session: Session) -> None:
 
 @then("the table shows")
 def table_shows(session: Session, datatable: list[list[str]]) -> None:
-    """Say which groups lie open, and no others."""
+    """Say which groups lie open, and no others: columns cards, by."""
     session.say("/state/table", is_=[_group(row) for row in rows(datatable)])
 
 
@@ -344,7 +344,7 @@ def sees_pile(session: Session, seat: str, held: list[str] | int, pile: str) -> 
 
 @then("{seat:Seat} sees on the table")
 def sees_table(session: Session, seat: str, datatable: list[list[str]]) -> None:  # noqa: ARG001
-    """Say which groups a seat sees lying open."""
+    """Say which groups a seat sees lying open: columns cards, by."""
     session.say("/view/table", is_=[_group(row) for row in rows(datatable)])
 
 

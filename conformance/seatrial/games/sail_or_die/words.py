@@ -21,7 +21,7 @@ _ITEM = re.compile(rf"(?P<kind>{'|'.join(map(re.escape, KINDS))})(?: ×(?P<times
 
 @gap(r"[A-E]")
 def seat(text: str) -> str:
-    """Return a seat's letter."""
+    """Return a seat's letter, A to E."""
     return text
 
 
@@ -98,7 +98,7 @@ CHOICES = {
 
 @gap("|".join(DEEDS))
 def deed(text: str) -> str:
-    """Return the action type of a deed."""
+    """Return what is done: drops anchor, announces an empty hand, reminds, goes on to settle."""
     return DEEDS[text]
 
 
@@ -112,7 +112,7 @@ class Choice:
 
 @gap(r"(?:not |only )?(?:play .+|drop anchor|announce .+|remind|go on .+|rejoin|stay out).*")
 def choice(text: str) -> Choice:
-    """Return what “not play purple or drop anchor” allows or forbids; “or” joins several."""
+    """Return “play purple”, “not drop anchor” or “only remind or go on to settle”."""
     scope = {"not": "lacks", "only": "is"}.get(text.split()[0], "has")
     each = text.removeprefix("not ").removeprefix("only ").split(" or ")
     return Choice(scope, [_action(item) for item in each])
@@ -131,25 +131,25 @@ def _action(text: str) -> dict[str, object]:
 
 @gap("|".join(("lead", "follow", "announce", "remind", "settle", "rejoin", "wait")))
 def asked(text: str) -> str:
-    """Return what a seat is asked; to wait is to be asked nothing."""
+    """Return what a seat is asked: lead, follow, announce, remind, settle, rejoin; or wait."""
     return text
 
 
 @gap("nobody|[A-E](?:, [A-E])*(?: and [A-E])?")
 def winners(text: str) -> list[str]:
-    """Return the seats that win; none for “nobody”."""
+    """Return who wins: “A”, “A and C” or “nobody”."""
     return [] if text == "nobody" else seats(text)
 
 
 @gap(r" without a word and the lap is over| without a word|")
 def silence(text: str) -> str:
-    """Return how somebody went out first: announced, silent, or silent with the lap over."""
+    """Return nothing, “ without a word”, or “ without a word and the lap is over”."""
     return text.strip()
 
 
 @gap("at anchor|not at anchor")
 def anchor(text: str) -> bool:
-    """Return whether a seat lies at anchor."""
+    """Return “at anchor” or “not at anchor”."""
     return text == "at anchor"
 
 
@@ -169,25 +169,25 @@ def chunks(text: str) -> dict[str, int]:
 
 @gap(r"\d+|gone")
 def count(text: str) -> int | None:
-    """Return the count to match, or None where it is gone."""
+    """Return the count to match, or “gone”."""
     return None if text == "gone" else int(text)
 
 
 @gap(r"nothing of|.+ in")
 def seen(text: str) -> list[str] | int | None:
-    """Return what is seen of a hand: the cards or the number in it, or None."""
+    """Return what is seen of a hand: “4 cards in”, “purple ×2 in” or “nothing of”."""
     return None if text == "nothing of" else hand(text.removesuffix(" in"))
 
 
 @gap("fewer|more")
 def change(text: str) -> int:
-    """Return the sign of a change."""
+    """Return “fewer” or “more”."""
     return -1 if text == "fewer" else 1
 
 
 @gap("lies? aside|(?:is|are) left over")
 def pile(text: str) -> str:
-    """Return which face-down pile is meant."""
+    """Return “lies aside” or “are left over”."""
     return "aside" if "aside" in text else "leftovers"
 
 
@@ -206,6 +206,11 @@ def say_cards(held: Iterable[str]) -> str:
     return ", ".join(
         kind if counts[kind] == 1 else f"{kind} ×{counts[kind]}" for kind in KINDS if counts[kind]
     )
+
+
+def say_seats(several: Sequence[str]) -> str:
+    """Return seats as scenarios write them: “A, B and C”."""
+    return " and ".join(filter(None, [", ".join(several[:-1]), *several[-1:]]))
 
 
 def in_order(held: Iterable[str]) -> list[str]:

@@ -1,0 +1,155 @@
+"""``seatrial explain``."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from seatrial.catalogue import Catalogue, games, load_catalogue
+from seatrial.errors import KitError
+
+#: So many names are offered in the place of one that does not exist.
+OFFERED = 6
+
+EPILOG = """\b
+Examples:
+  seatrial explain RULE                       a rule, and the cases that show it
+  seatrial explain QUESTION                   a question, each reading played out
+  seatrial explain S35                        a sentence, and the rules on it
+  seatrial explain --state mine.yaml          a position of yours: who may do what
+  seatrial explain --state mine.yaml --action "B drops anchor" --action "C passes"
+"""
+
+
+@click.command("explain", epilog=EPILOG)
+@click.argument("name", metavar="[RULE|QUESTION|SENTENCE]", required=False)
+@click.option("--game", metavar="GAME", help="The game that the name or the position is of.")
+@click.option("--state", "state", metavar="FILE", help="A position of yours; - for stdin.")
+@click.option(
+    "--action", "actions", multiple=True, metavar="TEXT",
+    help="What is done there, as you would say it; may be repeated, in order.",
+)  # fmt: skip
+@click.option(
+    "--reading", "readings", multiple=True, metavar="Q=R",
+    help="Play your position with this reading in the place of our ruling.",
+)  # fmt: skip
+def command(
+    name: str | None, game: str | None, state: str | None, actions: Sequence[str],
+    readings: Sequence[str],
+) -> None:  # fmt: skip
+    """Explain a rule, a question, a sentence, or what happens in a position of yours."""
+    if (name is None) == (state is None):
+        message = "give either a name (a rule, a question, a sentence) or --state FILE"
+        raise click.UsageError(message)
+    if name is not None and (actions or readings):
+        message = "--action and --reading go with --state FILE"
+        raise click.UsageError(message)
+    if game is not None and game not in games():
+        message = f"there is no game “{game}”; there are {', '.join(games())}"
+        raise KitError(message)
+    lines = page(name, game) if name is not None else own(str(state), game, actions, readings)
+    for line in lines:
+        click.echo(line)
+
+
+def page(name: str, game: str | None) -> Iterator[str]:
+    """Yield the page about whatever is called *name*; ids may come after ``GAME/``."""
+    from seatrial import explaining
+    from seatrial.case import load_cases
+    from seatrial.sidebyside import Table
+
+    if "/" in name and name.partition("/")[0] in games():
+        game, _, name = name.partition("/")
+    name = name.partition("=")[0].strip()
+    found = False
+    for catalogue in map(load_catalogue, [game] if game else games()):
+        rules = [each for each in catalogue.rules if each.id == name.lower()]
+        questions = [each for each in catalogue.questions if each.id == name.lower()]
+        sentences = [each for each in catalogue.sentences if each.id.lower() == name.lower()]
+        for rule in rules:
+            cases, faults = load_cases(catalogue.game), explaining.told_faults(catalogue.game)
+            yield from explaining.rule_page(rule, catalogue, cases, faults)
+        for question in questions:
+            cases, table = load_cases(catalogue.game), Table(catalogue.game)
+            yield from explaining.question_page(question, catalogue, cases, table)
+        for sentence in sentences:
+            yield from explaining.sentence_page(sentence, catalogue)
+        found = found or bool(rules or questions or sentences)
+    if not found:
+        raise KitError(_nothing_called(name, [game] if game else games()))
+
+
+def _nothing_called(name: str, several: Iterable[str]) -> str:
+    """Return that nothing has this name, and the rules, questions and sentences that are near."""
+    titles: dict[str, str] = {}
+    for catalogue in map(load_catalogue, several):
+        titles |= {each.id: each.title for each in catalogue.rules}
+        titles |= {each.id: each.title for each in catalogue.questions}
+        titles |= {each.id: each.gist for each in catalogue.sentences}
+    message = f"there is no rule, question or sentence “{name}”"
+    near = _near(name.lower(), titles)
+    if not near:
+        return f"{message}; “seatrial list --rules” and “--questions” show what there is"
+    offered = "\n".join(f"  {each}: {titles[each]}" for each in near)
+    return f"{message}; the nearest are\n{offered}"
+
+
+def _near(name: str, titles: dict[str, str]) -> list[str]:
+    words = [word for word in name.replace(".", " ").replace("-", " ").split() if len(word) > 2]
+    alike = difflib.get_close_matches(name, [each.lower() for each in titles], OFFERED, 0.6)
+    found = [each for each in titles if each.lower() in alike]
+    found.sort(key=lambda each: alike.index(each.lower()))
+    holding = [
+        each for each, title in titles.items()
+        if words and all(word in f"{each} {title}".lower() for word in words)
+    ]  # fmt: skip
+    return list(dict.fromkeys([*found, *holding]))[:OFFERED]
+
+
+def own(
+    file: str, game: str | None, actions: Sequence[str], readings: Sequence[str]
+) -> Iterator[str]:
+    """Yield what happens in the position of *file* when *actions* are tried in order."""
+    from seatrial.documents import document_of
+    from seatrial.ownposition import OwnPosition
+    from seatrial.sidebyside import Table
+
+    if file == "-":
+        document = document_of("standard input", sys.stdin.buffer.read())
+    else:
+        try:
+            document = document_of(file, Path(file).read_bytes())
+        except OSError as error:
+            message = f"{file}: {error.strerror or error}; --state names a file, or - for stdin"
+            raise KitError(message) from error
+    catalogue = load_catalogue(game or _game_of(document.data))
+    wanted = dict([_reading(each, catalogue) for each in readings])
+    yield from OwnPosition(catalogue, document, actions, wanted, Table(catalogue.game)).lines()
+
+
+def _game_of(data: object) -> str:
+    """Return the game that a position names, or the only one there is."""
+    named = data.get("game") if isinstance(data, dict) else None
+    if named is not None:
+        wanted = "-".join(str(named).lower().replace("-", " ").split())
+        if wanted in games():
+            return wanted
+        message = f"there is no game “{named}”; there are {', '.join(games())}"
+        raise KitError(message)
+    if len(games()) == 1:
+        return games()[0]
+    message = f"say which game it is: --game, or `game:` in the file; of {', '.join(games())}"
+    raise KitError(message)
+
+
+def _reading(text: str, catalogue: Catalogue) -> tuple[str, str]:
+    question_id, _, reading_id = text.partition("=")
+    reading = catalogue.question(question_id).reading(reading_id)
+    if not reading.executable:
+        message = f"{text}: this reading cannot be played by the kit"
+        raise KitError(message)
+    return question_id, reading_id

@@ -1,0 +1,172 @@
+"""A position played out under several readings, told so that it can be followed at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from seatrial.case import Step
+from seatrial.catalogue import Catalogue, Question
+from seatrial.failures import done
+from seatrial.games import Game, load_game
+from seatrial.prose import indented, wrapped
+from seatrial.showcase import Showcase, settings_beside
+from seatrial.sidebyside import Branch, Came, Parting
+
+State = Mapping[str, Any]
+#: So many of the rules that a refused attempt breaks are named.
+BROKEN_SHOWN = 2
+#: So many steps on which all agree are told before they part.
+AGREED_SHOWN = 5
+#: So many legal actions are told.
+ACTIONS_SHOWN = 8
+
+
+def played_out(shown: Showcase, question: Question, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the lines of one position: the steps that agree, and what came where they part."""
+    yield from Playout(shown, question, catalogue).lines()
+
+
+class Playout:
+    """One position being told."""
+
+    def __init__(self, shown: Showcase, question: Question, catalogue: Catalogue) -> None:
+        self._case, self._base = shown.case, shown.base
+        self._comparison = shown.comparison
+        self._question, self._catalogue = question, catalogue
+        self._module = load_game(shown.case.game)
+
+    def lines(self) -> Iterator[str]:
+        """Yield everything."""
+        for other, reading in self._base.items():
+            yield from wrapped(f"(Here {other} is read as {reading}.)", "  ")
+        told: dict[tuple[str, ...], int] = {}
+        for number, parting in enumerate(self._comparison.partings):
+            group = tuple(name for branch in parting.branches for name in branch.readings)
+            earlier = [at for names, at in told.items() if set(group) <= set(names)]
+            first = max(earlier, default=-1) + 1
+            if number:
+                yield ""
+                agreed = f"{self._names(group)} have agreed so far, and part later."
+                yield from wrapped(agreed, "  ")
+            yield from self._agreed(group[0], first, parting)
+            yield from self._parting(parting)
+            told = {**told, **{each.readings: parting.index for each in parting.branches}}
+        for group in self._comparison.together:
+            yield ""
+            yield from wrapped(f"{self._names(group)} come to the same here.", "  ")
+        yield ""
+        yield f"  seatrial show {self._case.id}"
+
+    def _agreed(self, reading: str, first: int, parting: Parting) -> Iterator[str]:
+        """Yield the steps from *first* that came to the same, and the table before the parting."""
+        track = self._comparison.tracks[reading]
+        drawn = False
+        for index in range(first, parting.index):
+            before, came = _state_at(track, index - 1), track[index]
+            if index == 0 and came.state is not None:
+                yield from indented(self._module.draw(came.state).splitlines(), "    ")
+                drawn = True
+                continue
+            drawn = False
+            if index < parting.index - AGREED_SHOWN:
+                if index == first or index == 1:
+                    skipped = parting.index - AGREED_SHOWN - index
+                    yield from ("", f"  … {skipped} steps, the same under every reading …")
+                continue
+            yield ""
+            yield f"  {index}. {self._done(index)}"
+            yield from self._outcome(came, before)
+        if not drawn and parting.before is not None:
+            yield ""
+            yield from indented(self._module.draw(parting.before).splitlines(), "    ")
+
+    def _outcome(self, came: Came, before: State | None) -> Iterator[str]:
+        if not came.accepted:
+            yield from self._refused(came, "     ")
+        elif came.state is not None and before is not None:
+            [_, changes] = self._module.tell_apart(before, [before, came.state])
+            yield from wrapped(f"{_sentence(changes) or 'Nothing changes.'}", "     ")
+
+    def _parting(self, parting: Parting) -> Iterator[str]:
+        yield ""
+        where = f"{parting.index}. {self._done(parting.index)}" if parting.index else "Already here"
+        yield f"  {where}"
+        told = _told_apart(self._module, parting)
+        for branch in parting.branches:
+            yield ""
+            beside = settings_beside(self._question, branch.readings[0])
+            also = f", with {' and '.join(beside)}" if beside else ""
+            yield from wrapped(f"Read as {self._names(branch.readings)}{also}:", "     ")
+            yield from self._branch(branch, parting, told.get(branch.readings, ()))
+
+    def _branch(self, branch: Branch, parting: Parting, told: Sequence[str]) -> Iterator[str]:
+        came = branch.came
+        if came.error:
+            yield from wrapped(f"This cannot be played here: {came.error}", "       ")
+            return
+        if not came.accepted:
+            yield from self._refused(came, "       ")
+            return
+        if told:
+            yield from wrapped(_sentence(told), "       ")
+        seen = came.state if came.state is not None else came.result.get("view")
+        if seen is not None:
+            drawing = self._module.draw(seen, parting.before)
+            yield from indented(drawing.splitlines(), "       ")
+
+    def _refused(self, came: Came, indent: str) -> Iterator[str]:
+        rules = [self._catalogue.rule(each) for each in came.broken[:BROKEN_SHOWN]]
+        message = (came.result.get("refusal") or {}).get("message") or ""
+        yield from wrapped(f"It is refused. {message}", indent)
+        for rule in rules:
+            yield from wrapped(f"{rule.title} ({rule.id})", f"{indent}  ", f"{indent}  ")
+
+    def _names(self, readings: Sequence[str]) -> str:
+        ruling = self._question.ruling
+        names = [f"“{each}”{' (our ruling)' if each == ruling else ''}" for each in readings]
+        return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+    def _done(self, index: int) -> str:
+        step: Step = self._case.steps[index]
+        return f"{done(self._case, step)}."
+
+
+def _told_apart(module: Game, parting: Parting) -> dict[tuple[str, ...], Sequence[str]]:
+    """Return what distinguishes each branch in which the step was taken, by its readings."""
+    taken = [each for each in parting.branches if each.came.accepted]
+    told: dict[tuple[str, ...], Sequence[str]] = {}
+    if all("actions" in each.came.result for each in taken):
+        offered = [_offered(module, each.came.result["actions"]) for each in taken]
+        for branch, here in zip(taken, offered, strict=True):
+            own = [each for each in here if not all(each in other for other in offered)]
+            told[branch.readings] = _possible(own, more=len(here) > len(own))
+        return told
+    parts = [each.came.state or each.came.result.get("view") or {} for each in taken]
+    if len(parts) == 1 and parting.before is not None and taken[0].came.state is not None:
+        apart = module.tell_apart(parting.before, [parting.before, *parts])[1:]
+    else:
+        apart = module.tell_apart(parting.before, parts)
+    return {branch.readings: said for branch, said in zip(taken, apart, strict=True)}
+
+
+def _offered(module: Game, actions: Mapping[str, Sequence[State]]) -> list[str]:
+    return [module.describe(each) for several in actions.values() for each in several]
+
+
+def _possible(own: Sequence[str], *, more: bool) -> list[str]:
+    """Return what may be done under some readings only."""
+    if not own:
+        return ["nothing may be done that others do not allow"]
+    rest = len(own) - ACTIONS_SHOWN
+    shown = [*own[:ACTIONS_SHOWN], *([f"and {rest} more"] if rest > 0 else [])]
+    return [f"allowed {'here beside the rest' if more else 'here'}: {', '.join(shown)}"]
+
+
+def _state_at(track: Sequence[Came], index: int) -> State | None:
+    return next((came.state for came in reversed(track[: index + 1]) if came.state), None)
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
