@@ -11,6 +11,7 @@ from pathlib import Path
 
 from seatrial._locate import data_root
 from seatrial.check.catalogues import catalogue_is_current
+from seatrial.check.holes import holes_are_well_told
 from seatrial.check.house import House
 from seatrial.check.links import entries_fit_together
 from seatrial.check.pointers import places_are_there
@@ -29,6 +30,7 @@ CHECKS: list[Check] = [
     entries_fit_together,
     places_are_there,
     catalogue_is_current,
+    holes_are_well_told,
     scenarios_say_what_they_mean,
 ]
 

@@ -1,0 +1,134 @@
+"""``seatrial impact``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.following import followed
+from seatrial.cores import spread
+from seatrial.errors import KitError
+from seatrial.impact.counting import Impact, batches, chosen_settings, played
+from seatrial.impact.table import COLUMNS, NEVER, as_json, markdown, put
+from seatrial.prose import wrapped
+
+#: Columns of a share with its bounds.
+WIDTH = 23
+
+EPILOG = """\b
+Examples:
+  seatrial impact GAME
+  seatrial impact GAME --games 5000 --players 3
+  seatrial impact GAME --question QUESTION --json impact.json
+  seatrial impact GAME --games 4000 --write      the table in spec/README.md, anew
+"""
+
+
+@click.command("impact", epilog=EPILOG)
+@click.argument("game")
+@click.option(
+    "--games", "number", type=click.IntRange(min=1), default=1000, show_default=True,
+    help="How many games to play.",
+)  # fmt: skip
+@click.option(
+    "--players", type=int, multiple=True, metavar="N", help="Only so many players; may be repeated."
+)
+@click.option(
+    "--question", "questions", multiple=True, metavar="QUESTION",
+    help="Only this question; may be repeated.",
+)  # fmt: skip
+@click.option(
+    "--seed", type=click.IntRange(min=0), default=1, show_default=True,
+    help="The same seed plays the same games.",
+)  # fmt: skip
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, allow_dash=True),
+    help="Write what was counted as JSON, at each number of players and by each policy.",
+)  # fmt: skip
+@click.option("--write", is_flag=True, help="Write the table in spec/README.md.")
+@click.option(
+    "--date", type=click.DateTime(["%Y-%m-%d"]), help="The date for the table. [default: today]"
+)
+@click.option(
+    "--jobs", type=click.IntRange(min=1), help="Processes to play in. [default: one a core]"
+)
+def command(
+    game: str, number: int, players: tuple[int, ...], questions: tuple[str, ...], seed: int,
+    json_file: Path | None, *, write: bool, date: datetime | None, jobs: int | None,
+) -> None:  # fmt: skip
+    """Play GAME and count how often each question comes up, and how often it changes anything.
+
+    Every game is played under our rulings and, with the same luck and by the same players, under
+    each other reading. A question comes up where an answer differs: a state, what may be done, what
+    a seat sees. Bounds are those of a 95 % interval.
+    """
+    if game not in games():
+        message = f"there is no game “{game}”; there are {', '.join(games())}"
+        raise KitError(message)
+    if write and (players or questions):
+        message = "--write is for the whole table; leave --players and --question out"
+        raise KitError(message)
+    impact = Impact(chosen_settings(game, questions))
+    work = batches(game, questions, number, seed, players)
+    for found in followed(spread(played, work, jobs or os.cpu_count() or 1), len(work), "playing"):
+        impact.add(found)
+    if json_file is not None:
+        _write_json(json_file, as_json(impact, {"game": game, "games": number, "seed": seed}))
+    if str(json_file) != "-":
+        for told in _told(game, impact):
+            click.echo(told)
+    if write:
+        line = f"seatrial impact {game} --games {number} --seed {seed} --write"
+        when = (date or datetime.now()).date().isoformat()  # the user's day is meant
+        click.echo(f"wrote {put(game, markdown(impact, line, when))}")
+
+
+def _told(game: str, impact: Impact) -> Iterator[str]:
+    """Yield the lines of a table, a question over its readings, and what they come to."""
+    catalogue = load_catalogue(game)
+    width = max(len(each.reading) for each in impact.settings) + 2
+    yield " " * width + "".join(f"{heading:>{WIDTH}}" for heading in COLUMNS.values())
+    asked = ""
+    for index, setting in enumerate(impact.settings):
+        tally = impact.of(index)
+        if setting.question != asked:
+            asked = setting.question
+            yield f"{asked} (we rule {catalogue.question(asked).ruling})"
+        cells = "".join(f"{tally.share(what)!s:>{WIDTH}}" for what in COLUMNS)
+        endless = tally.counts["endless"]
+        note = f", {endless} without end" if endless else ""
+        yield f"  {setting.reading:<{width - 2}}{cells}{note}"
+    yield ""
+    yield f"{impact.of(0).games} games; {impact.actions:,} actions under all readings together"
+    idle = _idle(impact)
+    if idle:
+        yield from wrapped(f"{NEVER} mattered in these games: {', '.join(idle)}")
+
+
+def _idle(impact: Impact) -> list[str]:
+    """Return the questions of which no reading changed how a game went out."""
+    matter = {each.question for i, each in enumerate(impact.settings) if impact.of(i).matters}
+    return [
+        each for each in dict.fromkeys(s.question for s in impact.settings) if each not in matter
+    ]
+
+
+def _write_json(file: Path, content: dict[str, Any]) -> None:
+    import msgspec
+
+    text = msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
+    if str(file) == "-":
+        sys.stdout.buffer.write(text)
+        return
+    try:
+        file.write_bytes(text)
+    except OSError as error:
+        message = f"{file}: {error.strerror}; what was counted was not written"
+        raise KitError(message) from error
