@@ -255,7 +255,7 @@ def test_the_entries_on_the_page_are_those_in_the_files() -> None:
 
     for example in examples:
         assert re.sub(r"^", "  ", example.rstrip(), flags=re.MULTILINE) in files
-    assert len(examples) == 3
+    assert len(examples) == 4
 
 
 def test_the_page_explains_every_word_of_a_closed_list() -> None:

@@ -38,9 +38,7 @@ def test_the_reference_is_conformant() -> None:
 
 def test_the_counts_of_the_families_add_up() -> None:
     rows = [line.split() for line in seatrial("run").stdout.splitlines()]
-    numbers = [
-        [int(each) for each in row[1:]] for row in rows if len(row) == 5 and row[1].isdigit()
-    ]
+    numbers = [[int(n) for n in row[1:5]] for row in rows if len(row) > 4 and row[1].isdigit()]
     *families, total = numbers
 
     assert total == [sum(column) for column in zip(*families, strict=True)]

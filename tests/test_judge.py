@@ -210,3 +210,21 @@ def test_keys_of_the_engines_own_are_not_compared_in_states_but_must_not_betray_
     other = {"view": {"round": 1, "x-peek": ["green"]}}
 
     assert judge.judge(1, step(Expect(same_as=0), "view"), other).path == "/view/x-peek"
+
+
+def test_what_comes_or_goes_is_counted_from_what_must_have_been_there_after_a_held_step() -> None:
+    judge = Judge(ANSWER)
+    load = Step(ask=Ask("load", {"handle": "main", "state": answer(front=15)["state"]}))
+    judge.expect_changes(load)
+    judge.judge(0, load, {"state": answer(front=15)["state"]})
+    pays = Expect(accepted=True, changes={"seats": {"A": {"front": 14}}})
+    pays_again = Expect(
+        accepted=True,
+        changes={"seats": {"A": {"front": 13}}},
+        says=[Says(path="/state/seats/A/front", plus=-1)],
+    )
+    judge.held(step(pays), "answered together with the next")
+    judge.expect_changes(step(pays_again))
+
+    assert judge.judge(2, step(pays_again), answer(front=13)) is None
+    assert judge.unseen == []

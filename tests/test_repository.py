@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -110,3 +112,19 @@ def test_every_game_has_its_place_in_each_folder(game: str) -> None:
     ]
 
     assert [] == [str(each.relative_to(ROOT)) for each in places if not each.is_file()]
+
+
+@pytest.mark.parametrize(
+    "command", [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]], ids=" ".join
+)
+def test_the_house_style_and_the_types_hold(command: list[str]) -> None:
+    """ruff and mypy come with the extra ``test``, so that these need no other set-up."""
+    ended = subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+    assert ended.returncode == 0, ended.stdout + ended.stderr

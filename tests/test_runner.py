@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,8 +14,11 @@ from seatrial.casework import Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec, InProcess
-from seatrial.results import Results
+from seatrial.games import load_game
+from seatrial.results import Results, charged
 from seatrial.runner import Run
+from seatrial.shapes import Shape, shapes
+from seatrial.values import without
 
 GAME = games()[0]
 PLAIN = [case for case in load_cases(GAME) if case.needs == ["load"] and not case.readings]
@@ -198,45 +202,133 @@ def test_a_refusal_without_codes_is_enough_for_an_engine_that_declares_none() ->
     assert set(without.values()) == {Verdict.PASSED}
 
 
-def test_a_forced_step_that_the_engine_plays_by_itself_is_folded_into_the_one_before() -> None:
-    """The reference, made to play the only action at once, must pass what it passes otherwise."""
-    forced = [case for case in load_cases(GAME) if any(step.forced for step in case.steps)]
-    forced = [case for case in forced if not case.readings]
-    names = sorted({step.forced for case in forced for step in case.steps if step.forced})
+FORCED = sorted({each.forced for case in load_cases(GAME) for each in case.steps} - {""})
+
+
+@pytest.mark.parametrize(
+    "automatic",
+    [some for number in range(len(FORCED) + 1) for some in combinations(FORCED, number)],
+    ids=lambda some: "+".join(some) or "none",
+)
+def test_an_engine_may_play_any_forced_steps_by_itself_and_no_case_fails_for_it(
+    automatic: tuple[str, ...],
+) -> None:
+    """The reference, made to play them at once, must pass what it passes otherwise."""
+    asked = [
+        case for case in load_cases(GAME) if any(each.forced or each.leaves for each in case.steps)
+    ]
 
     def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
         result = ask(method, params)
-        while method in ("load", "start", "act") and (
-            only := the_only_action(ask, params["handle"])
-        ):
+        while method in ("load", "start", "act"):
+            situation, only = the_only_action(ask, params["handle"], result["state"])
+            if situation not in automatic:
+                break
             result = {**result, **ask("act", {"handle": params["handle"], "action": only})}
-        if method == "load":
-            result = {"state": result["state"]}
+        return {"state": result["state"]} if method == "load" else result
+
+    verdicts, _, _ = outcomes(change, asked, automatic=list(automatic))
+    passed = [case for case in asked if verdicts[case.id] is Verdict.PASSED]
+
+    assert {Verdict.PASSED, Verdict.UNSUPPORTED} >= set(verdicts.values())
+    assert {each.forced for case in passed for each in case.steps} - {""} == set(FORCED)
+    assert automatic or passed == asked
+
+
+def test_a_failure_where_the_engine_plays_on_is_charged_to_the_rules_of_all_the_steps() -> None:
+    case = next(
+        case
+        for case in load_cases(GAME)
+        if case.needs == ["load"] and not case.readings
+        and [bool(step.forced) for step in case.steps] == [False, False, True]
+    )  # fmt: skip
+
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        if method == "act":
+            _, only = the_only_action(ask, params["handle"], result["state"])
+            result = ask("act", {"handle": params["handle"], "action": only})
+            return {**result, "state": {**result["state"], "leftovers": ["+3"]}}
         return result
 
-    verdicts, _, _ = outcomes(change, forced, automatic=names)
+    _, _, results = outcomes(change, [case], automatic=[case.steps[2].forced])
+    [outcome] = results.failures
 
-    assert forced
+    assert (outcome.along, outcome.step) == ((1,), 2)
+    assert set(charged(outcome)) == {*case.steps[1].trace, *case.steps[2].trace}
+
+
+def test_a_failure_in_a_game_is_charged_to_the_rules_of_its_step_the_likeliest_first() -> None:
+    """Not to all the rules that the game claims."""
+    case = next(each for each in load_cases(GAME) if "option.raise-costs-one" in each.claims
+                and each.family == "games")  # fmt: skip
+
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        action = params.get("action", {})
+        if len(action.get("cards", ())) == 2:
+            result["state"]["seats"][action["seat"]]["front"] += 1
+        return result
+
+    _, _, results = outcomes(change, [case])
+    [outcome] = results.failures
+
+    assert charged(outcome)[0] == "option.raise-costs-one"
+    assert "option.old-suit-costs-one" in case.claims
+    assert "option.old-suit-costs-one" not in charged(outcome)
+
+
+def places(shape: Shape, pointer: str = "") -> Iterator[str]:
+    """Yield a pointer to each field of a state that an engine may omit."""
+    for name, below in shape.fields.items():
+        if not (below.core or below.reading):
+            yield f"{pointer}/{name}"
+        yield from places(below, f"{pointer}/{name}")
+    for below in filter(None, (shape.values, shape.items)):
+        yield from places(below, f"{pointer}/*")
+
+
+#: What the schema requires wherever the thing around it is.
+REQUIRED = {"/table/*/cards", "/result/winners"}
+
+
+@pytest.mark.parametrize("place", sorted({*places(shapes(GAME).fields["state"])} - REQUIRED))
+def test_an_engine_may_omit_any_part_of_its_states_and_no_case_fails_for_it(place: str) -> None:
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        result = ask(method, params)
+        state = without(result["state"], [place]) if "state" in (result or {}) else None
+        return result if state is None else {**result, "state": state}
+
+    verdicts, _, _ = outcomes(change, load_cases(GAME), omits=[place])
+
     assert {Verdict.PASSED, Verdict.UNSUPPORTED} >= set(verdicts.values())
     assert Verdict.PASSED in verdicts.values()
 
 
-def the_only_action(ask: Answerer, handle: str) -> Any:
-    """Return the only legal action at a table, if it is one of the forced situations."""
-    try:
-        legal = ask("legal", {"handle": handle})["actions"]
-    except Failing:
-        return None  # a start that was refused
+def test_positions_that_an_engine_cannot_set_up_are_counted_together_and_the_rest_as_such() -> None:
+    number = iter(range(100))
+
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        if method == "load" and not is_about(HIT, params):
+            raise Failing(-32003, f"{next(number)} is too many for me")
+        return ask(method, params)
+
+    _, _, results = outcomes(change)
+    total, left_out = len(CASES), len(CASES) - 1
+
+    assert results.last_line() == (
+        f"no failure; 1 of {total} applicable cases run "
+        f"({left_out} begin where it cannot be set up)"
+    )
+
+
+def the_only_action(ask: Answerer, handle: str, state: Mapping[str, Any]) -> tuple[str, Any]:
+    """Return the only legal action at a table and the name of the situation, if it has one."""
+    legal = ask("legal", {"handle": handle})["actions"]
     actions = [each for several in legal.values() for each in several]
     if len(legal) != 1 or len(actions) != 1:
-        return None
-    following = actions[0]["type"] == "play" and "lead" not in state_of(ask, handle)
-    return None if following else actions[0]
-
-
-def state_of(ask: Answerer, handle: str) -> set[str]:
-    view = ask("view", {"handle": handle, "seat": "A"})["view"]
-    return set(view["awaiting"].values())
+        return "", None
+    return load_game(GAME).forced_situation(actions[0], state), actions[0]
 
 
 def test_a_step_that_is_held_is_judged_with_the_next_one() -> None:

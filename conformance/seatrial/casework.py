@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -13,7 +13,7 @@ from seatrial.errors import Broken
 from seatrial.judge import Difference, Judge
 from seatrial.process import Answer
 from seatrial.shapes import shapes
-from seatrial.values import canonical, find, sort_key
+from seatrial.values import ABSENT, canonical, covers, find, sort_key
 from seatrial.wire import METHOD_NOT_FOUND, POSITION_REFUSED, result_error
 
 #: Capabilities of the protocol that a method needs.
@@ -44,13 +44,17 @@ class Outcome:
     step: int | None = None  #: where it came apart
     along: tuple[int, ...] = ()  #: the steps before it that were answered together with it
     difference: Difference | None = None
+    apart: tuple[str, ...] = ()  #: all places where the state that came there is another
     answer: Any = None  #: what came there
+    answers: Mapping[int, Any] = field(default_factory=dict)  #: step to all that came so far
     stderr: str = ""
+    asked: bool = True  #: false where the run was given up before
 
     @property
     def ran(self) -> bool:
         """Return whether the case was played to a verdict on the engine."""
-        return self.verdict not in (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
+        silent = (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
+        return self.asked and self.verdict not in silent
 
 
 def lacking(case: Case, offer: Offer | None) -> str:
@@ -97,6 +101,7 @@ class CaseRun:
         for index in request.along:
             self._hold(index, "the next action is played at once")
         if answer.error is not None:
+            self._judge.answers[request.index] = None
             return self._end(*self._errored(request, answer), request=request, answer=answer.error)
         error = result_error(request.method, self.case.game, answer.result)
         if error is not None:
@@ -116,6 +121,14 @@ class CaseRun:
             )
         self._held = []
         return None
+
+    def agreed(self, request: Request, answer: Answer) -> None:
+        """Take an *answer* that is known to be right; it is not looked at."""
+        for index in request.along:
+            self._hold(index, "the next action is played at once")
+        self._judge.agreed(request.index, request.step, answer.result)
+        self._sample(request.step, answer.result)
+        self._held = []
 
     def finished(self) -> Outcome:
         """Return the outcome after the last answer."""
@@ -152,6 +165,8 @@ class CaseRun:
         self.outcome = Outcome(
             case=self.case, verdict=verdict, reason=reason, difference=difference, answer=answer,
             step=None if request is None else request.index, along=tuple(self._held),
+            apart=self._judge.apart(request.step, answer) if request and difference else (),
+            answers=dict(self._judge.answers),
         )  # fmt: skip
         return self.outcome
 
@@ -171,7 +186,11 @@ class CaseRun:
 
     def _sample(self, step: Step, result: Mapping[str, Any]) -> None:
         for path in step.expect.differs:
-            found = canonical([value for _, value in find(result, path)], self._judge.shape)
+            if covers(self._offer.omits, path.removeprefix("/state")):
+                self._judge.unseen.append(f"{step.text} (this engine omits {path})")
+                continue
+            values = [None if value is ABSENT else value for _, value in find(result, path)]
+            found = canonical(values, self._judge.shape)
             self._samples.setdefault(path, set()).add(sort_key(found))
 
     def _request(self, *indices: int) -> Request:

@@ -144,6 +144,7 @@ class _Walk:
         before = step.ask.params["state"] if step.ask.method == "load" else states[handle]
         after = result.get("state", before)
         broken = (result.get("refusal") or {}).get("rules", [])
+        self._known([*result.get("applied", ()), *broken])
         expect = self._expectation(step, before, after, broken)
         states[handle] = patched(before, expect.changes or {})
         return with_changes(
@@ -153,6 +154,13 @@ class _Walk:
             trace=list(dict.fromkeys(result.get("applied", ()))),
             broken=broken,
         )
+
+    def _known(self, rules: list[str]) -> None:
+        """Raise a :class:`KitError` for a rule that the catalogue does not know."""
+        unknown = set(rules) - {each.id for each in self.catalogue.rules}
+        if unknown:
+            message = f"the reference names {', '.join(sorted(unknown))}, not in rules.yaml"
+            raise KitError(message)
 
     def _expectation(self, step: Step, before: Any, after: Any, broken: list[str]) -> Expect:
         expect = step.expect
@@ -188,7 +196,10 @@ class _Walk:
             return
         before, step = whole[-2:]
         tried_before = isinstance(before.expect.refused, list)
-        if step.ask.method == "act" and step.expect.accepted is True and not tried_before:
+        elsewhere = before.ask.params["handle"] != step.ask.params["handle"]
+        if elsewhere or tried_before:
+            return
+        if step.ask.method == "act" and step.expect.accepted is True:
             whole[-2:] = [
                 with_changes(before, leaves=""),
                 with_changes(step, forced=before.leaves),

@@ -72,33 +72,41 @@ def read_document(path: Path, root: Path) -> Document:
     complaint that says why.
     """
     file = path.relative_to(root).as_posix()
-
-    def unreadable(line: int, what: str, mend: str) -> Document:
-        return Document(file, None, complaints=(Complaint(file, line, "", what, mend),))
-
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
-        return unreadable(1, "there is no such file", "Write it, or remove what asks for it.")
+        mend = "Write it, or remove what asks for it."
+        return _unreadable(file, 1, "there is no such file", mend)
     except OSError as error:
-        return unreadable(1, f"it cannot be read: {error.strerror}", "See to it that it can.")
+        what = f"it cannot be read: {error.strerror}"
+        return _unreadable(file, 1, what, "See to it that it can.")
+    return document_of(file, raw, json_wanted=path.suffix == ".json")
+
+
+def document_of(file: str, raw: bytes, *, json_wanted: bool = False) -> Document:
+    """Return the document that the bytes *raw* of *file* hold; faults are complaints in it."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         byte = f"byte 0x{raw[error.start]:02x}"
-        return unreadable(line, f"it is not UTF-8 ({byte})", "Save the file as UTF-8.")
+        return _unreadable(file, line, f"it is not UTF-8 ({byte})", "Save the file as UTF-8.")
     try:
-        data, reader = _parsed(file, text, json_wanted=path.suffix == ".json")
+        data, reader = _parsed(file, text, json_wanted=json_wanted)
     except _NotJSON as error:
-        return unreadable(error.line, f"it is not JSON: {error}", "Mend the file at this line.")
+        what = f"it is not JSON: {error}"
+        return _unreadable(file, error.line, what, "Mend the file at this line.")
     except yaml.YAMLError as error:
-        return unreadable(*_yaml_fault(error, text))
+        return _unreadable(file, *_yaml_fault(error, text))
     except RecursionError:
-        return unreadable(1, "it is nested too deeply", "Nothing here needs so many levels.")
+        return _unreadable(file, 1, "it is nested too deeply", "Nothing here needs so many levels.")
     if data is None and not reader.complaints:
-        return unreadable(1, "it is empty", "Fill it in, or remove it.")
+        return _unreadable(file, 1, "it is empty", "Fill it in, or remove it.")
     return Document(file, data, reader.lines, tuple(reader.complaints))
+
+
+def _unreadable(file: str, line: int, what: str, mend: str) -> Document:
+    return Document(file, None, complaints=(Complaint(file, line, "", what, mend),))
 
 
 def _parsed(file: str, text: str, *, json_wanted: bool) -> tuple[Any, _Reader]:

@@ -40,4 +40,5 @@ def read_engine_file(file: Path) -> EngineSpec:
         limit=data.get("limit", 10.0),
         start_limit=data.get("start_limit", 30.0),
         declared=data.get("games", {}),
+        file=file,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import shlex
+import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ from seatrial.process import Answer, Note, Process
 from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
 
 GROUP = "seatrial.engines"
+#: What is tested where nothing is named.
+DEFAULT = "reference"
 
 
 class Callee(Protocol):
@@ -123,6 +126,14 @@ class EngineSpec:
     limit: float = 10.0  #: seconds for an answer
     start_limit: float = 30.0  #: seconds for the first answer
     declared: Mapping[str, Any] = field(default_factory=dict)  #: game to parts of its offer
+    file: Path | None = None  #: the engine file that says all this
+
+    @property
+    def named(self) -> str:
+        """Return the words of a command line that name the engine; none for the default."""
+        if self.file is not None:
+            return f"--engine-file {shlex.quote(str(self.file))}"
+        return "" if self.label == DEFAULT else f"-e {shlex.quote(self.label)}"
 
     def connect(self) -> Connection:
         """Start the engine; raise :class:`Broken` if it cannot be started."""
@@ -138,7 +149,7 @@ def parse_engine(text: str) -> EngineSpec:
     """Return how to start the engine that *text* names; raise :class:`KitError` if none."""
     name, _, argument = text.partition(":")
     if name == "python":
-        if argument.count(":") != 1:
+        if not 1 <= argument.count(":") <= 2:
             message = f"engine “{text}”: write python:MODULE:OBJECT, such as python:mygame:Engine"
             raise KitError(message)
         return EngineSpec(label=text, target=argument)
@@ -169,6 +180,8 @@ def load_callee(text: str) -> Callee:
 
 def _load_target(target: str) -> Callee:
     module, name, *argument = target.split(":", 2)
+    if "" not in sys.path:
+        sys.path.append("")  # a module in the current folder is found too
     try:
         found = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError) as error:

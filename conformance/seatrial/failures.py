@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -17,8 +16,11 @@ from seatrial.values import words
 RULES_SHOWN = 3
 
 
-def told(outcome: Outcome, catalogue: Catalogue, engine: str) -> Iterator[tuple[str, str]]:
-    """Yield label and text of each line about a failure of the engine called *engine*."""
+def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[str, str]]:
+    """Yield label and text of each line about a failure.
+
+    *named* are the words of a command line that name the engine.
+    """
     case = outcome.case
     if outcome.step is not None:
         step = case.steps[outcome.step]
@@ -42,7 +44,7 @@ def told(outcome: Outcome, catalogue: Catalogue, engine: str) -> Iterator[tuple[
             f"{rule.id}: {rule.title} ({places(rule.cites, catalogue)})",
         )
         yield "", rule.text.strip()
-    yield "again", again(case, engine)
+    yield "again", again(case, named)
 
 
 def _said(outcome: Outcome, step: Step) -> Iterator[tuple[str, str]]:
@@ -53,7 +55,7 @@ def _said(outcome: Outcome, step: Step) -> Iterator[tuple[str, str]]:
             yield "came", outcome.answer
         return
     if difference.statement is None:
-        yield "said", "nothing of this: beside what the scenario says"
+        yield "said", "nothing of this: the Then lines are right, and this beside them is not"
     elif 0 <= difference.statement < len(step.expect.says):
         yield "said", f"Then {step.expect.says[difference.statement].text}"
     elif isinstance(step.expect.refused, list):
@@ -61,6 +63,8 @@ def _said(outcome: Outcome, step: Step) -> Iterator[tuple[str, str]]:
     yield "at", difference.path
     yield "expected", difference.expected
     yield "came", difference.actual
+    if difference.actual == "nothing" and difference.path.startswith("/state/"):
+        yield "mend", "if the engine does not report this, declare it in “omits”"
     message = _refusal_message(outcome.answer)
     if message:
         yield "engine", message
@@ -102,7 +106,6 @@ def places(cites: tuple[str, ...] | list[str], catalogue: Catalogue) -> str:
     )
 
 
-def again(case: Case, engine: str) -> str:
-    """Return the command that runs just *case* on the engine."""
-    chosen = "" if engine == "reference" else f" -e {shlex.quote(engine)}"
-    return f"seatrial run{chosen} --case {case.id}"
+def again(case: Case, named: str) -> str:
+    """Return the command that runs just *case* on the engine that *named* names."""
+    return " ".join(filter(None, ("seatrial run", named, f"--case {case.id}")))

@@ -16,11 +16,13 @@ from seatrial.values import (
     canonical,
     covers,
     difference,
+    differences,
     find,
     patched,
     same,
     sort_key,
     steps,
+    unlike,
     without,
     without_extras,
     words,
@@ -70,6 +72,13 @@ class Judge:
             if found is not None:
                 return found
         return self._alike(step, result) or self._rest(step.expect, handle, result)
+
+    def agreed(self, index: int, step: Step, result: Mapping[str, Any]) -> None:
+        """Take a *result* that is known to be what *step* expects."""
+        self.expect_changes(step)
+        self.answers[index] = result
+        if "state" in result:
+            self.actual[step.ask.params["handle"]] = result["state"]
 
     def held(self, step: Step, why: str) -> None:
         """Note that *step* was taken without a state to look at, and *why*."""
@@ -156,21 +165,34 @@ class Judge:
 
     def _rest(self, expect: Expect, handle: str, result: Mapping[str, Any]) -> Difference | None:
         """Compare the whole state: what changes, and that all else stays."""
-        if not isinstance(expect.changes, Mapping) or "state" not in result:
-            return None
-        expected, actual = self.expected[handle], without_extras(result["state"])
-        shape = self.shape.fields["state"]
-        # What a reading adds is how one engine remembers it; only its effects are judged.
-        hidden = [*self.omits, *expect.ignore, *shape.flagged("reading")]
-        found = difference(
-            canonical(without(expected, hidden), shape),
-            canonical(without(actual, hidden), shape),
-            "/state",
-        )
+        expected, actual = self._unlike(expect, handle, result)
+        found = difference(expected, actual, "/state")
         if found is None:
             return None
         path, want, got = found
         return Difference(path=path, expected=words(want), actual=words(got))
+
+    def apart(self, step: Step, result: Any) -> tuple[str, ...]:
+        """Return each place in the state of *result* that is not as after *step*."""
+        if not isinstance(result, Mapping) or not isinstance(result.get("state"), Mapping):
+            return ()
+        pair = self._unlike(step.expect, step.ask.params["handle"], result)
+        return tuple(path for path, _, _ in differences(*pair, "/state"))
+
+    def _unlike(self, expect: Expect, handle: str, result: Mapping[str, Any]) -> tuple[Any, Any]:
+        """Return what of the expected state and of that in *result* is not the same."""
+        if not isinstance(expect.changes, Mapping) or "state" not in result:
+            return {}, {}
+        expected, actual = unlike(self.expected[handle], result["state"])
+        if not expected and not actual:
+            return {}, {}
+        shape = self.shape.fields["state"]
+        # What a reading adds is how one engine remembers it; only its effects are judged.
+        hidden = [*self.omits, *expect.ignore, *shape.flagged("reading")]
+        return (
+            canonical(without(expected, hidden), shape),
+            canonical(without(without_extras(actual), hidden), shape),
+        )
 
 
 def _judged(answer: Mapping[str, Any]) -> dict[str, Any]:
@@ -214,7 +236,24 @@ def _operand_shape(operator: str, shape: Shape) -> Shape:
 
 
 def _is(value: Any, wanted: Any, _: Any) -> str | None:
-    return None if same(value, wanted) else words(wanted)
+    if same(value, wanted):
+        return None
+    if isinstance(value, list) and isinstance(wanted, list):
+        return f"{words(wanted)}{_apart(wanted, value)}"
+    return words(wanted)
+
+
+def _apart(wanted: list[Any], value: list[Any]) -> str:
+    """Return what of a list is missing, and what is there beside it."""
+    parts = [
+        f"{word} {', '.join(each.decode() for each in bag.elements())}"
+        for word, bag in (
+            ("missing", _bag(wanted) - _bag(value)),
+            ("too many", _bag(value) - _bag(wanted)),
+        )
+        if bag
+    ]
+    return f" ({'; '.join(parts)})" if parts else ""
 
 
 def _in(value: Any, wanted: list[Any], _: Any) -> str | None:

@@ -10,7 +10,7 @@ from typing import Any
 from seatrial import __version__
 from seatrial.case import Case
 from seatrial.casework import Outcome, Verdict
-from seatrial.catalogue import load_catalogue
+from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.engines import Engine
 from seatrial.process import Note
 from seatrial.values import changed_paths, covers
@@ -38,6 +38,14 @@ class Counts:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """The readings that an engine seems to play, and the failures that they explain."""
+
+    readings: Mapping[str, str]
+    cases: Sequence[str]
+
+
 @dataclass(slots=True)
 class Results:
     """The outcomes of one engine's run, and what was noticed beside them."""
@@ -46,11 +54,23 @@ class Results:
     label: str
     outcomes: list[Outcome]
     notes: Sequence[Note] = ()
+    explanations: Sequence[Explanation] = ()
+    named: str = ""  #: the words of a command line that name the engine
 
     @property
     def failures(self) -> list[Outcome]:
         """Return the outcomes in which the engine is not as the rules say, or cannot be judged."""
-        return [each for each in self.outcomes if each.verdict in FAILURES]
+        explained = self.explained
+        return [
+            each
+            for each in self.outcomes
+            if each.verdict in FAILURES and each.asked and each.case.id not in explained
+        ]
+
+    @property
+    def explained(self) -> dict[str, Mapping[str, str]]:
+        """Return the failed cases that other readings explain, and by which."""
+        return {case: each.readings for each in self.explanations for case in each.cases}
 
     def families(self) -> dict[str, Counts]:
         """Return the counts of each family, in the order of the cases."""
@@ -58,6 +78,19 @@ class Results:
         for outcome in self.outcomes:
             family = outcome.case.family
             counts[family] = counts.get(family, Counts()).plus(outcome)
+        return counts
+
+    def rules_shown(self, catalogue: Catalogue) -> dict[str, tuple[int, int]]:
+        """Return, for each family, how many rules some passed case shows, and some case at all."""
+        cases = [each for each in self.outcomes if each.case.game == catalogue.game]
+        passed = {
+            rule for each in cases if each.verdict is Verdict.PASSED for rule in each.case.claims
+        }
+        known = {rule for each in cases for rule in each.case.claims}
+        counts: dict[str, tuple[int, int]] = {}
+        for rule in catalogue.rules:
+            shown, of = counts.get(rule.family, (0, 0))
+            counts[rule.family] = shown + (rule.id in passed), of + (rule.id in known)
         return counts
 
     def total(self) -> Counts:
@@ -71,19 +104,28 @@ class Results:
         """Return the verdict in one line; “conformant” only where nothing was left out."""
         total, failed = self.total(), Counter(each.verdict.value for each in self.failures)
         invalid = sum(each.verdict is Verdict.INVALID for each in self.outcomes)
+        other = len(self.explained)
+        not_asked = sum(not each.asked for each in self.outcomes)
         if failed:
             kinds = ", ".join(f"{number} {verdict}" for verdict, number in failed.items())
+            kinds += f", {other} by another reading" if other else ""
+            kinds += f"; given up with {not_asked} cases not asked" if not_asked else ""
             return f"not conformant; of {total.run} cases run, {total.passed} passed, {kinds}"
+        if other:
+            played = ", ".join(
+                f"{q}={r}" for each in self.explanations for q, r in each.readings.items()
+            )
+            return f"other readings; {other} of {total.run} cases run are explained by {played}"
         if invalid:
             return f"no verdict; {invalid} of {total.known} cases are wrong: a fault of the kit"
         if not total.run:
             return f"nothing run; {total.applicable} of {total.known} cases are applicable"
-        if total.run < total.applicable:
-            share = f"{total.run} of {total.applicable} applicable cases run"
-            return f"no failure; {share} ({self._left_out()})"
         grave = [note for note in self.notes if note.grave]
         if grave:
             return f"no failure, but not conformant: {grave[0].text}"
+        if total.run < total.applicable:
+            share = f"{total.run} of {total.applicable} applicable cases run"
+            return f"no failure; {share} ({self.left_out()})"
         return "conformant"
 
     def exit_code(self, *, complete: bool) -> int:
@@ -91,28 +133,35 @@ class Results:
         total = self.total()
         if any(each.verdict is Verdict.INVALID for each in self.outcomes):
             return 4
-        unfit = self.failures or not total.run or any(note.grave for note in self.notes)
+        unfit = (
+            self.failures
+            or self.explained
+            or not total.run
+            or any(note.grave for note in self.notes)
+        )
         return 1 if unfit or (complete and total.run < total.applicable) else 0
 
-    def _left_out(self) -> str:
+    def left_out(self) -> str:
         """Return why cases were not run, the commonest reasons first."""
         reasons = Counter(
             _short(each.reason) for each in self.outcomes if each.verdict is Verdict.UNSUPPORTED
         )
-        (*shown,) = reasons.most_common(4)
-        more = len(reasons) - len(shown)
+        shown = reasons.most_common(4)
+        more = reasons.total() - sum(number for _, number in shown)
         text = ", ".join(f"{number} {reason}" for reason, number in shown)
-        return f"{text}, {more} other reasons" if more > 0 else text
+        return f"{text}, {more} for other reasons" if more else text
 
 
 def _short(reason: str) -> str:
     """Return the kind of a reason, so that like reasons count together."""
     if reason.startswith("lacks "):
-        return f"need {reason.removeprefix('lacks ')}"
+        return f"need {reason.removeprefix('lacks ').replace(', ', ' and ')}"
     if reason.startswith("does not play with "):
         return f"are for {reason.removeprefix('does not play with ')} players"
     if reason.startswith("plays on by itself"):
         return "end where it plays on by itself"
+    if reason.startswith("cannot set this position up"):
+        return "begin where it cannot be set up"
     return "say what the engine does not show" if reason.startswith("cannot be seen") else reason
 
 
@@ -162,6 +211,10 @@ def _engine_report(results: Results) -> dict[str, Any]:
         "summary": {**_counts(results.total()), "verdict": results.last_line()},
         "families": {family: _counts(counts) for family, counts in results.families().items()},
         "notes": [{"kind": n.kind, "grave": n.grave, "text": n.text} for n in results.notes],
+        "explanations": [
+            {"readings": dict(each.readings), "cases": list(each.cases)}
+            for each in results.explanations
+        ],
         "cases": [_case_report(each) for each in results.outcomes],
     }
 

@@ -21,7 +21,7 @@ from seatrial.process import Answer, Note
 
 #: After so many cases that only pass alone, the run goes on one request at a time.
 UNSTEADY = 3
-#: After so many cases in a row that the engine did not survive, it is not started again.
+#: After so many cases in a row without an answer in time, or a start, the run is given up.
 HOPELESS = 10
 #: Verdicts that need no second opinion.
 SETTLED = (Verdict.PASSED, Verdict.UNSUPPORTED)
@@ -38,7 +38,7 @@ class Run:
     _connection: Connection | None = None
     _number: int = 0  #: of the last case that was planned
     _used: bool = False  #: the process has answered a case already
-    _lost: int = 0  #: cases in a row that it did not survive
+    _lost: int = 0  #: cases in a row in which it hung or could not be started
 
     def introduce(self) -> Engine:
         """Return the engine as it introduces itself; raise :class:`Broken` if it does not."""
@@ -66,15 +66,18 @@ class Run:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
-            self.notes.extend(connection.notes)
+            known = {(each.kind, each.text) for each in self.notes}
+            self.notes += [each for each in connection.notes if (each.kind, each.text) not in known]
 
     def _ask(self, cases: Iterable[Case]) -> Iterator[Outcome]:
-        window = self.ahead or (self.engine.ahead if self.engine else 1)
+        declared = self.engine.ahead if self.engine else 1
+        window = min(self.ahead or declared, declared)
         waiting, unsteady = deque(cases), 0
         while waiting:
             if self._lost >= HOPELESS:
-                reason = f"not asked: the engine did not survive the {HOPELESS} cases before"
-                yield Outcome(case=waiting.popleft(), verdict=Verdict.CRASHED, reason=reason)
+                reason = f"not asked: given up after {HOPELESS} cases in a row without an answer"
+                case = waiting.popleft()
+                yield Outcome(case=case, verdict=Verdict.TIMED_OUT, reason=reason, asked=False)
                 continue
             if not self._used:
                 yield self._alone(waiting.popleft())
@@ -110,7 +113,7 @@ class Run:
         outcome = converse(connection, self.plan(case))
         self._used = True
         died = outcome.verdict in (Verdict.CRASHED, Verdict.TIMED_OUT)
-        self._lost = self._lost + 1 if died else 0
+        self._lost = self._lost + 1 if outcome.verdict is Verdict.TIMED_OUT else 0
         if died or outcome.verdict is Verdict.ERRORED:
             self.close()
         return outcome

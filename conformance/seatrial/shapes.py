@@ -7,7 +7,7 @@ order means nothing, which fields are not compared after the end or belong to a 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from seatrial._locate import data_root
 NONE: Any = object()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Shape:
     """How values at one place of a message are compared."""
 
@@ -46,16 +46,18 @@ class Shape:
             here = (here.values or here.items or ANY) if key == "*" else here.at(key)
         return here
 
-    def flagged(self, flag: str, pointer: str = "") -> Iterator[str]:
-        """Yield a pointer (``*`` for keys that are data) to each field that has *flag*."""
-        if getattr(self, flag):
-            yield pointer
-            return
-        for name, shape in self.fields.items():
-            yield from shape.flagged(flag, f"{pointer}/{name}")
-        for below in (self.values, self.items):
-            if below is not None:
-                yield from below.flagged(flag, f"{pointer}/*")
+    def flagged(self, flag: str) -> tuple[str, ...]:
+        """Return a pointer (``*`` for keys that are data) to each field that has *flag*."""
+        return _flagged(self, flag)
+
+
+@cache
+def _flagged(shape: Shape, flag: str) -> tuple[str, ...]:
+    if getattr(shape, flag):
+        return ("",)
+    below = [(f"/{name}", each) for name, each in shape.fields.items()]
+    below += [("/*", each) for each in (shape.values, shape.items) if each is not None]
+    return tuple([pointer + rest for pointer, each in below for rest in _flagged(each, flag)])
 
 
 #: Anything, compared as it is.

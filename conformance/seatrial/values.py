@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ def canonical(value: Any, shape: Shape, *, free: bool = True) -> Any:
     Absent, ``null`` and a field's default are dropped, whole numbers are integers, and arrays whose
     order means nothing are sorted. With *free* false, fields marked ``x-free`` are dropped too.
     """
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         kept = {}
         for key, each in value.items():
             below = shape.at(key)
@@ -30,7 +31,9 @@ def canonical(value: Any, shape: Shape, *, free: bool = True) -> Any:
                 kept[key] = form
         return kept
     if isinstance(value, list | tuple):
-        below = shape.items or Shape()
+        if shape.unordered and set(map(type, value)) == {str}:  # as cards are
+            return sorted(value)
+        below = shape.items or ANY
         forms = [canonical(each, below, free=free) for each in value]
         return sorted(forms, key=sort_key) if shape.unordered else forms
     if isinstance(value, float) and value.is_integer():
@@ -47,7 +50,7 @@ def same(one: Any, other: Any) -> bool:
     """Return whether two canonical values are equal; true is not 1."""
     if isinstance(one, bool) or isinstance(other, bool):
         return one is other
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
+    if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(same(one[k], other[k]) for k in one)
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(same, one, other))
@@ -55,15 +58,47 @@ def same(one: Any, other: Any) -> bool:
 
 
 def difference(expected: Any, actual: Any, pointer: str = "") -> tuple[str, Any, Any] | None:
-    """Return where two canonical values differ first: pointer, expected part, actual part."""
-    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
-        for key in sorted({*expected, *actual}):
+    """Return where two canonical values differ: pointer, expected part, actual part.
+
+    Of several places the first is told, but a short value before a long list: it says more.
+    """
+    found = list(differences(expected, actual, pointer))
+    return min(found, key=lambda each: _length(each[1]) + _length(each[2]) > TELLING, default=None)
+
+
+#: So many elements, together, are still read at a glance.
+TELLING = 12
+
+
+def _length(value: Any) -> int:
+    return len(value) if isinstance(value, list) else 0
+
+
+def differences(expected: Any, actual: Any, pointer: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Yield each place where two canonical values differ, in the order of the expected one."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for key in (*expected, *(each for each in actual if each not in expected)):
             place = f"{pointer}/{escape(key)}"
-            found = difference(expected.get(key, ABSENT), actual.get(key, ABSENT), place)
-            if found is not None:
-                return found
-        return None
-    return None if same(expected, actual) else (pointer, expected, actual)
+            yield from differences(expected.get(key, ABSENT), actual.get(key, ABSENT), place)
+    elif not same(expected, actual):
+        yield pointer, expected, actual
+
+
+def unlike(one: Any, other: Any) -> tuple[Any, Any]:
+    """Return two values without the fields that are the same in both to the letter.
+
+    What is left differs exactly where the whole values differ. It is little, as a rule, and a
+    comparison by shapes costs many times what this does.
+    """
+    if not (isinstance(one, dict) and isinstance(other, dict)):
+        return one, other
+    mine, theirs = dict(one), dict(other)
+    for key in one.keys() & other.keys():
+        if sort_key(one[key]) == sort_key(other[key]):
+            del mine[key], theirs[key]
+        else:
+            mine[key], theirs[key] = unlike(one[key], other[key])
+    return mine, theirs
 
 
 def escape(key: str) -> str:
@@ -71,9 +106,10 @@ def escape(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
-def steps(pointer: str) -> list[str]:
+@cache
+def steps(pointer: str) -> tuple[str, ...]:
     """Return the keys of a JSON Pointer, unescaped."""
-    return [key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]]
+    return tuple([key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]])
 
 
 def find(value: Any, pointer: str) -> Iterator[tuple[str, Any]]:
@@ -112,11 +148,11 @@ def without(value: Any, pointers: Iterable[str]) -> Any:
     return value
 
 
-def _without(value: Any, keys: list[str]) -> Any:
+def _without(value: Any, keys: Sequence[str]) -> Any:
     key, *rest = keys
     if isinstance(value, list | tuple) and key == "*" and rest:
         return [_without(each, rest) for each in value]
-    if not isinstance(value, Mapping):
+    if not isinstance(value, dict) or (key != "*" and key not in value):
         return value
     if not rest:
         return {} if key == "*" else {k: v for k, v in value.items() if k != key}
@@ -125,9 +161,9 @@ def _without(value: Any, keys: list[str]) -> Any:
 
 def without_extras(value: Any) -> Any:
     """Return *value* without the keys that begin with ``x-``: they are the engine's own."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return {k: without_extras(v) for k, v in value.items() if not k.startswith("x-")}
-    if isinstance(value, list | tuple):
+    if isinstance(value, list | tuple) and not {dict, list, tuple}.isdisjoint(map(type, value)):
         return [without_extras(each) for each in value]
     return value
 

@@ -28,6 +28,8 @@ from .trace import Answer, Broken, Wanted
 if TYPE_CHECKING:
     from msgspec import Struct
 
+    from .playing import Playing
+
 __all__ = ["EngineError", "Reference", "replaced"]
 
 PROTOCOL = 1
@@ -109,6 +111,17 @@ class Reference:
                 raise not_understood(f"{name} must be a text, not {params[name]!r}.")
         return self._methods[method](params)
 
+    def playing(self, game: str, readings: Mapping[str, str], *, watched: bool = False) -> Playing:
+        """Return the rules of *game* under *readings*, to play at full speed, without requests.
+
+        *watched*: the rules tell which questions each answer hung on. Errors are those of `call`.
+        """
+        from .playing import Playing  # those who converse do without
+
+        params = {"game": game, "readings": dict(readings)}
+        self._game(params)
+        return Playing(self._games[game], readings, watched=watched)
+
     # The conversation
 
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
@@ -164,7 +177,7 @@ class Reference:
             return {
                 "accepted": False,
                 "refusal": _refusal(answer.broken),
-                "state": plain(state),
+                "state": plain(answer.state),
                 "chance": [],
                 "applied": list(answer.applied),
             }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+import traceback
 
 import click
 
@@ -14,6 +15,11 @@ COMMANDS = {
     "run": "Ask an engine all cases and print a verdict for each family of rules.",
     "list": "List cases, rules, questions or the sentences that scenarios are written in.",
     "show": "Show one case: its Gherkin, the position, the exchange, the rules.",
+    "probe": "Find out which readings an engine plays, with the evidence.",
+    "explain": "Explain a rule, a question, a sentence, or what happens in a position of yours.",
+    "impact": "Count in played games how often each question comes up and matters.",
+    "holes": "Look for positions where a reading leaves nothing to do, or no end.",
+    "trace": "Find the sentences of the catalogue in your copy of a rulebook.",
     "serve": "Offer an engine of this installation over stdin and stdout.",
     "check": "Check everything that people write: catalogue, scenarios, games, schemas.",
     "compile": "Write the catalogue and the cases that a run executes.",
@@ -83,3 +89,7 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone; there is nobody to tell
         sys.exit(0)
+    except Exception:  # noqa: BLE001 - whatever is left is a fault of ours, and said so
+        traceback.print_exc()
+        click.echo("seatrial: this is a fault of the kit, not of the engine", err=True)
+        sys.exit(4)

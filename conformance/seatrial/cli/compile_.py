@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
+from seatrial._locate import data_root
 from seatrial.case import Case, encode_cases, vectors_file
-from seatrial.catalogue import catalogue_file, compile_catalogue, games
+from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
 from seatrial.compiling import compiled
 from seatrial.retired import unchanged
 from seatrial.transcript import page, page_file
@@ -28,6 +29,8 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
         cases = compiled(game)
         unchanged(game, cases)
         changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
+        for rule in _unshown(game, cases):
+            click.echo(f"no case shows {rule} yet; write one, or say in rules.yaml why none can")
         click.echo(f"{game}: {len(cases)} cases, {_claims(cases)} claims")
     changed |= _put(page_file(), page().encode(), stale=stale)
     if stale and changed:
@@ -38,11 +41,19 @@ def _put(file: Path, content: bytes, *, stale: bool) -> bool:
     """Write *content* where it differs; return whether it did."""
     if file.is_file() and file.read_bytes() == content:
         return False
-    click.echo(f"{'stale' if stale else 'wrote'}: {file.name}")
+    name = file.relative_to(data_root()).as_posix()
+    click.echo(f"{'stale' if stale else 'wrote'}: {name}")
     if not stale:
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(content)
     return True
+
+
+def _unshown(game: str, cases: list[Case]) -> list[str]:
+    """Return the rules that could be shown and are claimed by no case."""
+    claimed = {rule for case in cases for rule in case.claims}
+    rules = load_catalogue(game).rules
+    return [each.id for each in rules if not each.unshown and each.id not in claimed]
 
 
 def _claims(cases: list[Case]) -> int:

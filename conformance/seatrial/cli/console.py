@@ -75,11 +75,14 @@ class Console:
         """Print what came of a run."""
         if not self.quiet:
             self._head(results, catalogues)
-            self._families(results)
+            self._families(results, catalogues)
             self._failures(results, catalogues)
+            self._explanations(results, catalogues)
             for note in results.notes:
                 colour = "red" if note.grave else "yellow"
                 self.rich.print(Text.assemble(("note", colour), f"  {note.kind}: {note.text}"))
+            if results.failures and results.left_out():
+                self.rich.print(f"[dim]not run[/]  {escape(results.left_out())}")
         style = (
             "green"
             if results.last_line() == "conformant"
@@ -98,15 +101,22 @@ class Console:
             )
         )
 
-    def _families(self, results: Results) -> None:
+    def _families(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        """Print the cases of each family, and how many of its rules some passed case shows."""
+        shown: dict[str, tuple[int, int]] = {}
+        for catalogue in catalogues.values():
+            shown |= results.rules_shown(catalogue)
         table = Table(box=None, pad_edge=False, header_style="dim")
         table.add_column("family", no_wrap=True)
-        for heading in ("known", "applicable", "run", "passed"):
+        for heading in ("known", "applicable", "run", "passed", "rules shown"):
             table.add_column(heading, justify="right")
-        for family, counts in results.families().items():
-            table.add_row(family, *_numbers(counts))
+        families = results.families()
+        for family in dict.fromkeys((*families, *(f for f, (_, of) in shown.items() if of))):
+            numbers = _numbers(families.get(family, Counts()))
+            table.add_row(family, *numbers, _share(shown.get(family)))
         table.add_section()
-        table.add_row("all", *_numbers(results.total()), style="bold")
+        rules = sum(n for n, _ in shown.values()), sum(of for _, of in shown.values())
+        table.add_row("all", *_numbers(results.total()), _share(rules), style="bold")
         self.rich.print(table)
         self.rich.print()
 
@@ -117,10 +127,25 @@ class Console:
             self.rich.print(f"[bold red]{outcome.verdict.value}[/]  {outcome.case.id}")
             if number >= FAILURES_TOLD:
                 continue
-            for label, text in told(outcome, catalogues[outcome.case.game], results.label):
+            for label, text in told(outcome, catalogues[outcome.case.game], results.named):
                 self._line(label, text)
             self.rich.print()
         if len(results.failures) > FAILURES_TOLD:
+            self.rich.print()
+
+    def _explanations(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        """Print which other readings the engine seems to play, and what they explain."""
+        for each in results.explanations:
+            catalogue = catalogues[each.cases[0].partition("/")[0]]
+            self.rich.print("[bold yellow]another reading[/]")
+            for name, reading in each.readings.items():
+                question = catalogue.question(name)
+                self._line("plays", f"{reading} where our ruling is {question.ruling} ({name})")
+                self._line("asked", question.question.strip())
+                self._line("means", question.reading(reading).means.strip())
+            self._line("explains", "\n".join(each.cases))
+            declared = ", ".join(f"{q}: {r}" for q, r in each.readings.items())
+            self._line("mend", f"declare “readings: {{{declared}}}” to be held to it")
             self.rich.print()
 
     def _line(self, label: str, text: str) -> None:
@@ -132,3 +157,7 @@ class Console:
 
 def _numbers(counts: Counts) -> tuple[str, str, str, str]:
     return str(counts.known), str(counts.applicable), str(counts.run), str(counts.passed)
+
+
+def _share(rules: tuple[int, int] | None) -> str:
+    return f"{rules[0]} of {rules[1]}" if rules and rules[1] else "–"

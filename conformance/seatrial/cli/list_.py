@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any
 
 import click
 
@@ -56,8 +58,14 @@ def _lines(selection: Selection, what: str | None) -> Iterable[str]:
         return _cases(selection.chosen())
     if what == "games":
         return games()
-    table = {"rules": _rules, "questions": _questions, "sentences": _sentences}[what]
-    return _each_game(selection, table)
+    unused = [name for name in ("cases", "readings", "failed_from") if getattr(selection, name)]
+    if unused or (selection.rules and what != "rules"):
+        message = f"list --{what} can be narrowed by --game, and --rules by --rule"
+        raise KitError(message)
+    if what == "rules":
+        selection.chosen()  # complains about rules that are not there
+        return _each_game(selection, partial(_rules, only=selection.rules))
+    return _each_game(selection, _questions if what == "questions" else _sentences)
 
 
 def _each_game(selection: Selection, table: Callable[[Catalogue], Iterator[str]]) -> Iterator[str]:
@@ -74,11 +82,15 @@ def _cases(cases: Sequence[Case]) -> Iterator[str]:
         yield f"{case.id:<{width}}  {case.title}"
 
 
-def _rules(catalogue: Catalogue) -> Iterator[str]:
+def _rules(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
     shown = claims_by_rule(load_cases(catalogue.game))
     yield from _table(
-        ["rule", "basis", "sentences", *KINDS, "reason"],
-        [_rule_row(rule, shown[rule.id]) for rule in catalogue.rules],
+        ["rule", "basis", "sentences", *KINDS, "why no play shows it"],
+        [
+            _rule_row(each, shown[each.id])
+            for each in catalogue.rules
+            if not only or each.id in only
+        ],
     )
 
 
@@ -124,6 +136,16 @@ def _sentences(catalogue: Catalogue) -> Iterator[str]:
     for definition in load_game(catalogue.game).VOCABULARY.definitions:
         table = "  (and a table)" if definition.wants_table else ""
         yield f"{definition.kind.title():<6} {definition.pattern}{table}"
+        if definition.wants_table:
+            yield f"{'':<6}   {_first_line(definition.function)}"
+    yield ""
+    yield "The gaps:"
+    for name, reads in load_game(catalogue.game).VOCABULARY.types.items():
+        yield f"  {name:<9} {_first_line(reads)}"
+
+
+def _first_line(function: Callable[..., Any]) -> str:
+    return (function.__doc__ or "").partition("\n")[0].removeprefix("Return ")
 
 
 def _table(heading: list[str], body: list[list[str]]) -> Iterator[str]:

@@ -14,13 +14,13 @@ import msgspec
 
 from seatrial.applicable import Applicability
 from seatrial.case import Case
-from seatrial.casework import Outcome
-from seatrial.catalogue import load_catalogue
+from seatrial.casework import Outcome, Verdict
+from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.options import selecting
-from seatrial.engines import EngineSpec, parse_engine
+from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
-from seatrial.results import FAILURES, Results, report
+from seatrial.results import FAILURES, Explanation, Results, report
 from seatrial.runner import Run
 from seatrial.selection import Selection
 
@@ -108,9 +108,34 @@ def run_engine(
         )
     finally:
         run.close()
-    results = Results(introduced, spec.label, outcomes, run.notes)
+    explanations = _explanations(outcomes, introduced, catalogues)
+    results = Results(introduced, spec.label, outcomes, run.notes, explanations, spec.named)
     console.results(results, catalogues)
     return results
+
+
+def _explanations(
+    outcomes: Sequence[Outcome], engine: Engine, catalogues: Mapping[str, Catalogue]
+) -> list[Explanation]:
+    """Return which failures other readings explain; a run without failures needs no reference."""
+    if not any(each.verdict is Verdict.FAILED for each in outcomes):
+        return []
+
+    from seatrial.explained import explain_failures
+    from seatrial.likeness import Likeness
+
+    likeness = Likeness(_reference())
+    return [
+        explanation
+        for game, catalogue in catalogues.items()
+        if game in engine.games
+        for explanation in explain_failures(
+            [each for each in outcomes if each.case.game == game],
+            catalogue,
+            engine.games[game],
+            likeness,
+        )
+    ]
 
 
 @cache

@@ -12,9 +12,10 @@ import msgspec
 from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
-from seatrial.failures import done, places
+from seatrial.failures import done
 from seatrial.features import block_around
 from seatrial.games import load_game
+from seatrial.prose import rule_in_words, wrapped
 from seatrial.selection import find_case
 from seatrial.values import patched
 
@@ -32,7 +33,13 @@ def command(case_id: str, *, wire: bool) -> None:
     """Show one case: its Gherkin, the position, the exchange, the rules."""
     case = find_case(case_id)
     catalogue = load_catalogue(case.game)
-    for part in (head(case), source(case), exchange(case), rules(case, catalogue), hangs_on(case)):
+    for part in (
+        head(case),
+        source(case),
+        exchange(case),
+        rules(case, catalogue),
+        hangs_on(case, catalogue),
+    ):
         for line in part:
             click.echo(line)
         click.echo()
@@ -86,13 +93,6 @@ def exchange(case: Case) -> Iterator[str]:
                 yield from wrapped(f"{label}: {', '.join(ids)}", "   ", "     ")
 
 
-def wrapped(text: str, first: str, others: str) -> list[str]:
-    """Return *text* in lines of at most 96 characters, its ids unbroken."""
-    return textwrap.wrap(
-        text, 96, initial_indent=first, subsequent_indent=others, break_on_hyphens=False
-    )
-
-
 def _expected(step: Step) -> str:
     if isinstance(step.expect.refused, list):
         return f"refused ({' or '.join(step.expect.refused)})"
@@ -107,18 +107,25 @@ def rules(case: Case, catalogue: Catalogue) -> Iterator[str]:
     for rule_id, kind in case.claims.items():
         rule = catalogue.rule(rule_id)
         yield f"  {rule.id} ({kind}): {rule.title}"
-        yield from wrapped(" ".join(rule.text.split()), "    ", "    ")
-        yield f"    {rule.basis}; {places(rule.cites, catalogue)}"
+        yield from rule_in_words(rule, catalogue)
 
 
-def hangs_on(case: Case) -> Iterator[str]:
-    """Yield the questions that the case depends on."""
+def hangs_on(case: Case, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the questions that the case is about, and those that it depends on besides."""
+    for name, reading in case.readings.items():
+        question = catalogue.question(name)
+        yield f"It is about {name}={reading}: {question.reading(reading).means.strip()}"
+        if reading != question.ruling:
+            yield f"  Our ruling is {question.ruling}."
     if not case.holds:
-        yield "It stands under every reading of every question."
+        others = " other" if case.readings else ""
+        yield f"It stands under every reading of every{others} question."
         return
     yield "It depends on"
-    for question, readings in case.holds.items():
-        yield f"  {question}: stands under {', '.join(readings)}"
+    for name, readings in case.holds.items():
+        question = catalogue.question(name)
+        yield f"  {name}: {question.title}"
+        yield f"    stands under {', '.join(readings)}; our ruling is {question.ruling}"
 
 
 def messages(case: Case) -> Iterator[str]:

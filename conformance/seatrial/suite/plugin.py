@@ -156,8 +156,9 @@ def _complaint(item: pytest.Item, outcome: Outcome) -> BaseException:
     _note_verdict(item, outcome.verdict)
     if not outcome.ran:
         return pytest.skip.Exception(f"{outcome.verdict.value}: {outcome.reason}")
-    engine = item.config.getoption("engine") or "reference"
-    lines = told(outcome, load_catalogue(outcome.case.game), engine)
+    engine = item.config.getoption("engine")
+    named = parse_engine(engine).named if engine else ""
+    lines = told(outcome, load_catalogue(outcome.case.game), named)
     head = f"{outcome.verdict.value}  {outcome.case.id}"
     text = "\n".join([head, *(f"  {label:<9}{line}" for label, line in lines)])
     return pytest.fail.Exception(text, pytrace=False)

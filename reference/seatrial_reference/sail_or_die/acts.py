@@ -300,9 +300,9 @@ class Acts(Resets):
         if not self.is_first_empty(state):
             trace.applied.append("end.first-is-fixed")
             return state
-        trace.applied.append("end.trigger")
-        if not silent:
-            trace.applied.append("end.announce-duty")
+        trace.applied += ("end.trigger", "end.announce-duty")
+        if silent:
+            trace.applied.append("end.reminder-penalty")  # it may be reminded from now on
         state = replace(state, first_empty=seat, unannounced=silent)
         return self.lap_begins(state) if self.lap_is_on(state) else state
 

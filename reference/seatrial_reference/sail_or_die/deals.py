@@ -59,7 +59,7 @@ class Deals(Endgame):
 
     def left_over(self, hands: dict[Seat, Cards]) -> Cards:
         """Return the cards that no seat got: `setup.leftovers-aside` (S16)."""
-        return rest_of_deck(chain.from_iterable(hands.values()))
+        return rest_of_deck(chain.from_iterable(hands.values()), self.deck())
 
     def check_deal(self, deal: Deal, sizes: dict[Seat, int]) -> None:
         """Raise an error (-32005) for hands that the deck cannot give to these seats.

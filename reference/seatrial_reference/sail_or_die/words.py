@@ -65,6 +65,6 @@ def without(hand: Iterable[Card], cards: Iterable[Card]) -> Cards:
     return tuple(left)
 
 
-def rest_of_deck(cards: Iterable[Card]) -> Cards:
-    """Return the deck without *cards*, in order."""
-    return tuple(sorted((Counter(DECK) - Counter(cards)).elements()))
+def rest_of_deck(cards: Iterable[Card], deck: Cards = DECK) -> Cards:
+    """Return the *deck* without *cards*, in order."""
+    return tuple(sorted((Counter(deck) - Counter(cards)).elements()))

@@ -1,0 +1,259 @@
+"""Which rules a run's failures point to, all of them taken together.
+
+One failure names the rules at work in one step; the failures of a run, held against what passed,
+name the rule that is broken. A rule is suspect as far as it explains the failures, and as far as
+what claims it fails.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from seatrial.case import Case, Step, load_cases
+from seatrial.casework import Outcome, Verdict
+from seatrial.catalogue import Rule, load_catalogue
+from seatrial.results import FAILURES
+from seatrial.values import changed_paths, covers
+
+# How well a rule explains one failure, between 0 and 1.
+#: A place differs that the rule writes (or, where it was to stay, keeps).
+FITS = 1.0
+#: A place differs that was to stay and the rule writes, or that was to move and it keeps.
+HALF = 0.6
+#: Another place differs.
+UNFIT = 0.3
+#: Something was taken or refused that should not have been, and no code tells why.
+TAKEN = 0.5
+#: A place that was to stay moved, the rule writes all that differs, but it was not at work.
+OUT_OF_SEASON = 0.5
+#: The rule is claimed, but was not at work in the step that failed.
+ELSEWHERE = 0.5
+#: Something said failed: in a case that claims the rule, or in one that claims others.
+CLAIMED = 1.3
+UNCLAIMED = 0.8
+
+# How far what claims a rule fails.
+#: A case that leaves luck to the engine says little by passing.
+LUCKY = 0.3
+#: As if that many cases had failed and passed before the first.
+FAILED_BEFORE, PASSED_BEFORE = 0.1, 0.6
+#: A rule that is at work everywhere is less telling than one that is seldom at work.
+COMMON = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A rule that the failures of a run point to."""
+
+    game: str
+    rule: str
+    failed: int  #: cases that claim it and fail at something they say
+    claiming: int  #: cases that claim it and were run
+    score: float  #: larger is likelier; means nothing by itself
+
+
+def said(outcome: Outcome) -> bool:
+    """Return whether a case failed at something that its scenario says."""
+    found = outcome.difference
+    return outcome.verdict is Verdict.FAILED and found is not None and found.statement is not None
+
+
+def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
+    """Return the rules that the failures among *outcomes* point to, the likeliest first.
+
+    The score is the share of the failures that the rule explains, times the square root of the
+    share of what claims it that fails; of equals the rule comes first that is seldom at work.
+    """
+    by_game: dict[str, list[Outcome]] = {}
+    for each in outcomes:
+        if each.ran:
+            by_game.setdefault(each.case.game, []).append(each)
+    found = [each for game, run in by_game.items() for each in _suspects(game, run)]
+    return sorted(found, key=lambda each: -each.score)
+
+
+def _suspects(game: str, outcomes: Sequence[Outcome]) -> list[Suspect]:
+    failures = [each for each in outcomes if each.verdict in FAILURES]
+    explained: defaultdict[str, float] = defaultdict(float)
+    for each in failures:
+        for rule, fit in _explaining(each).items():
+            explained[rule] += fit
+    failed, passed = _claims(outcomes)
+    seldom = _at_work(game)
+
+    def score(rule: str) -> float:
+        ratio = (failed[rule] + FAILED_BEFORE) / (
+            failed[rule] + passed[rule] + FAILED_BEFORE + PASSED_BEFORE
+        )
+        common: float = (1 + seldom.get(rule, 0)) ** -COMMON
+        return explained[rule] / len(failures) * math.sqrt(ratio) * common
+
+    hit = Counter(rule for each in failures if said(each) for rule in each.case.claims)
+    claiming = Counter(rule for each in outcomes for rule in each.case.claims)
+    known = {rule: score(rule) for rule in explained if claiming[rule]}
+    return [
+        Suspect(game, rule, hit[rule], claiming[rule], known[rule])
+        for rule in sorted(known, key=lambda rule: (-known[rule], rule))
+    ]
+
+
+def _claims(outcomes: Iterable[Outcome]) -> tuple[dict[str, float], dict[str, float]]:
+    """Return how much of what claims each rule failed, and how much passed.
+
+    A case that claims several rules says less of each. A game claims rules of all its steps and
+    ends at the first that fails, so its failure says nothing of what it claims.
+    """
+    failed: defaultdict[str, float] = defaultdict(float)
+    passed: defaultdict[str, float] = defaultdict(float)
+    for each in outcomes:
+        weight = 1 / max(1, len(each.case.claims))
+        if each.verdict is Verdict.PASSED:
+            weight *= 1 if each.case.kind == "play" else LUCKY
+            for rule in each.case.claims:
+                passed[rule] += weight
+        elif said(each) and not _is_game(each.case):
+            at_work = _at_work_in(each)
+            for rule in each.case.claims:
+                failed[rule] += weight if rule in at_work else weight * ELSEWHERE
+    return failed, passed
+
+
+def _is_game(case: Case) -> bool:
+    return case.family == "games"
+
+
+def _steps(outcome: Outcome) -> list[Step]:
+    """Return the steps that were answered where the case came apart."""
+    if outcome.step is None:
+        return []
+    return [outcome.case.steps[index] for index in (*outcome.along, outcome.step)]
+
+
+def _at_work_in(outcome: Outcome) -> set[str]:
+    """Return the rules at work where the case came apart; those claimed if it is not known."""
+    steps = _steps(outcome)
+    return {rule for step in steps for rule in (*step.trace, *step.broken)} or set(
+        outcome.case.claims
+    )
+
+
+def _explaining(outcome: Outcome) -> dict[str, float]:
+    """Return how well each rule explains one failure."""
+    case, at_work = outcome.case, _at_work_in(outcome)
+    claims = set() if _is_game(case) else set(case.claims)
+    fits = _Fits(outcome)
+    explains = {}
+    for rule in at_work | claims:
+        fit = fits.of(rule)
+        fit *= 1 if rule in at_work else ELSEWHERE
+        if rule in claims:
+            fit *= CLAIMED if said(outcome) else 1
+        elif said(outcome) and not _is_game(case):
+            fit *= UNCLAIMED
+        explains[rule] = fit
+    for rule, fit in fits.out_of_season():
+        explains.setdefault(rule, fit)
+    return explains
+
+
+class _Fits:
+    """How the place of one failure fits what rules write and keep."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        self._game = outcome.case.game
+        self._steps = _steps(outcome)
+        found = outcome.difference
+        self._path = found.path if found else ""
+        self._code = _code_of(outcome)
+        places = dict.fromkeys((*([self._path] if found else []), *outcome.apart))
+        changes = tuple(
+            path for step in self._steps for path in changed_paths(step.expect.changes or {})
+        )
+        self._moves = {
+            place: _touches(changes, place)
+            for place in (
+                each.removeprefix("/state") for each in places if each.startswith("/state/")
+            )
+        }
+
+    def of(self, rule_id: str) -> float:
+        """Return how well the failure fits the rule."""
+        rule = load_catalogue(self._game).rule(rule_id)
+        if self._path in ("/accepted", "/refusal/code"):
+            return self._taken(rule)
+        if self._moves:
+            fits = [_fit(rule, place, moves) for place, moves in self._moves.items()]
+            return sum(fits) / len(fits)
+        if self._path.startswith("/view") or not self._path:
+            return FITS if rule.hides else UNFIT
+        return TAKEN
+
+    def _taken(self, rule: Rule) -> float:
+        """Return how well it fits that something was refused, or taken.
+
+        A refusal breaks no rule that only keeps or forbids, unless its code says so.
+        """
+        if any(step.broken for step in self._steps):
+            broken = any(rule.id in step.broken for step in self._steps)
+            return FITS if broken and self._path == "/accepted" else TAKEN
+        if self._code and self._code in rule.codes:
+            return FITS
+        return TAKEN if rule.writes else UNFIT
+
+    def out_of_season(self) -> Iterator[tuple[str, float]]:
+        """Yield the rules that write what moved though it was to stay, and how well that fits."""
+        if all(self._moves.values()):
+            return
+        places = tuple(self._moves)
+        for rule in load_catalogue(self._game).rules:
+            fit = _written_by(rule, places)
+            if fit and not rule.unshown:
+                yield rule.id, OUT_OF_SEASON * fit
+
+
+def _code_of(outcome: Outcome) -> str:
+    """Return the code by which the engine refused what it should have taken, or nothing."""
+    found = outcome.difference
+    if found is None or found.path != "/accepted" or not isinstance(outcome.answer, dict):
+        return ""
+    return (outcome.answer.get("refusal") or {}).get("code") or ""
+
+
+@lru_cache(maxsize=4096)
+def _touches(changes: tuple[str, ...], place: str) -> bool:
+    return covers(changes, place) or any(covers([place], path) for path in changes)
+
+
+@lru_cache(maxsize=16384)
+def _fit(rule: Rule, place: str, moves: bool) -> float:
+    if covers(rule.writes if moves else rule.keeps, place):
+        return FITS
+    return HALF if covers(rule.writes + rule.keeps, place) else UNFIT
+
+
+@lru_cache(maxsize=16384)
+def _written_by(rule: Rule, places: tuple[str, ...]) -> float:
+    """Return how well *places* fit the rule, times the share of what it writes that is there."""
+    if not any(covers(rule.writes, place) for place in places):
+        return 0.0
+    fits = [FITS if covers(rule.writes, place) else UNFIT for place in places]
+    used = sum(
+        any(covers([each], place) or covers([place], each) for place in places)
+        for each in rule.writes
+    )
+    return sum(fits) / len(fits) * used / len(rule.writes)
+
+
+@lru_cache(maxsize=8)
+def _at_work(game: str) -> dict[str, int]:
+    """Return in how many steps of all cases each rule is at work."""
+    return Counter(
+        rule
+        for case in load_cases(game)
+        for step in case.steps
+        for rule in {*step.trace, *step.broken}
+    )
