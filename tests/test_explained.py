@@ -192,3 +192,25 @@ def test_questions_stand_after_those_that_they_arise_under() -> None:
         for question in CATALOGUE.questions
         for upper in question.under
     )
+
+
+def test_where_no_case_tells_two_readings_apart_a_position_is_found_and_kept() -> None:
+    """Without any case at all the search alone finds the reading."""
+    from seatrial.probe import executable
+
+    run = engine("raise-old-suit-cost=two")
+    question = CATALOGUE.question("raise-old-suit-cost")
+    probe = Probe(run, CATALOGUE, [], likeness())
+    [found] = [each for each in probe.findings() if each.question is question]
+
+    assert executable(question) == ["one", "two"]
+    assert found.plays == "two"
+    assert found.case in probe.kept
+
+
+def test_no_position_is_found_for_readings_that_are_alike() -> None:
+    from seatrial.searching import telling_position
+
+    one, other = ({"announcement-without-chunk": each} for each in ("waived", "taken-from-middle"))
+
+    assert telling_position(GAME, one, other, [2, 3]) is None

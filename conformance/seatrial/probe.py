@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace as with_changes
@@ -20,6 +21,7 @@ from seatrial.errors import Broken
 from seatrial.judge import Difference
 from seatrial.likeness import Likeness
 from seatrial.runner import Run
+from seatrial.searching import telling_position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +50,7 @@ class Probe:
     cases: Sequence[Case]
     likeness: Likeness
     known: dict[str, str] = field(default_factory=dict)  #: readings that are not our rulings
+    kept: list[Case] = field(default_factory=list)  #: positions found because no case tells
     _told: dict[str, Mapping[int, Any]] = field(default_factory=dict)  #: case to the answers
 
     def findings(self) -> list[Finding]:
@@ -68,7 +71,7 @@ class Probe:
             return Finding(question=question, fits=(), why=f"does not arise under {upper}")
         fits, evidence = executable(question), None
         unable: list[str] = []
-        for case in self._telling(question):
+        for case in self._cases_for(question, fits):
             reason = lacking(case, self._offer)
             if reason:
                 unable.append(reason)
@@ -87,13 +90,31 @@ class Probe:
                 continue  # it may be another question's reading that shows here
             departures = [each for each in parted.values() if each is not None]
             evidence = case, *max(departures, key=lambda each: each[0])
-            fits = remaining
+            fits[:] = remaining
             if len(fits) < 2:
                 break
         finding = _finding(question, fits, evidence, unable)
         if finding.plays and finding.plays != question.ruling:
             self.known[question.id] = finding.plays
         return finding
+
+    def _cases_for(self, question: Question, fits: list[str]) -> Iterator[Case]:
+        """Yield the compiled cases that tell, then positions found for what *fits* leaves open."""
+        yield from self._telling(question)
+        if "load" not in self._offer.capabilities:
+            return
+        for one, other in combinations(tuple(fits), 2):
+            found = self._found(question, one, other) if {one, other} <= set(fits) else None
+            if found is not None:
+                yield found
+
+    def _found(self, question: Question, one: str, other: str) -> Case | None:
+        """Return a position on which two readings part, given what is known; it is kept."""
+        here, there = ({**self.known, question.id: each} for each in (one, other))
+        case = telling_position(self.catalogue.game, here, there, self._offer.players)
+        if case is not None and case not in self.kept:
+            self.kept.append(case)
+        return case
 
     def _closed_by(self, question: Question) -> str:
         """Return the reading of another question under which *question* does not arise."""

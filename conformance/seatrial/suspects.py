@@ -182,11 +182,11 @@ class _Fits:
 
     def of(self, rule_id: str) -> float:
         """Return how well the failure fits the rule."""
-        rule = load_catalogue(self._game).rule(rule_id)
+        rule = _rules(self._game)[rule_id]
         if self._path in ("/accepted", "/refusal/code"):
             return self._taken(rule)
         if self._moves:
-            fits = [_fit(rule, place, moves) for place, moves in self._moves.items()]
+            fits = [_fit(self._game, rule_id, place, moves) for place, moves in self._moves.items()]
             return sum(fits) / len(fits)
         if self._path.startswith("/view") or not self._path:
             return FITS if rule.hides else UNFIT
@@ -209,10 +209,8 @@ class _Fits:
         if all(self._moves.values()):
             return
         places = tuple(self._moves)
-        for rule in load_catalogue(self._game).rules:
-            fit = _written_by(rule, places)
-            if fit and not rule.unshown:
-                yield rule.id, OUT_OF_SEASON * fit
+        for rule_id, fit in _written_by(self._game, places):
+            yield rule_id, OUT_OF_SEASON * fit
 
 
 def _code_of(outcome: Outcome) -> str:
@@ -228,24 +226,38 @@ def _touches(changes: tuple[str, ...], place: str) -> bool:
     return covers(changes, place) or any(covers([place], path) for path in changes)
 
 
-@lru_cache(maxsize=16384)
-def _fit(rule: Rule, place: str, moves: bool) -> float:
+@lru_cache(maxsize=65536)
+def _fit(game: str, rule_id: str, place: str, moves: bool) -> float:
+    """Return how well it fits a rule that *place* is not as it should be."""
+    rule = _rules(game)[rule_id]
     if covers(rule.writes if moves else rule.keeps, place):
         return FITS
     return HALF if covers(rule.writes + rule.keeps, place) else UNFIT
 
 
 @lru_cache(maxsize=16384)
-def _written_by(rule: Rule, places: tuple[str, ...]) -> float:
-    """Return how well *places* fit the rule, times the share of what it writes that is there."""
-    if not any(covers(rule.writes, place) for place in places):
-        return 0.0
-    fits = [FITS if covers(rule.writes, place) else UNFIT for place in places]
-    used = sum(
-        any(covers([each], place) or covers([place], each) for place in places)
-        for each in rule.writes
-    )
-    return sum(fits) / len(fits) * used / len(rule.writes)
+def _written_by(game: str, places: tuple[str, ...]) -> list[tuple[str, float]]:
+    """Return the rules that write some of *places*, and how well that fits.
+
+    It does so the better, the more of the places the rule writes, and the more of what it writes
+    is among them.
+    """
+    found = []
+    for rule in _rules(game).values():
+        used = [each for each in rule.writes if any(_meet(each, place) for place in places)]
+        if used and not rule.unshown:
+            fits = [FITS if covers(rule.writes, place) else UNFIT for place in places]
+            found.append((rule.id, sum(fits) / len(fits) * len(used) / len(rule.writes)))
+    return found
+
+
+def _meet(one: str, other: str) -> bool:
+    return covers([one], other) or covers([other], one)
+
+
+@lru_cache(maxsize=8)
+def _rules(game: str) -> dict[str, Rule]:
+    return {rule.id: rule for rule in load_catalogue(game).rules}
 
 
 @lru_cache(maxsize=8)

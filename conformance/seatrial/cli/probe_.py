@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from seatrial.case import load_cases
+from seatrial.case import Case, encode_cases, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
@@ -37,17 +37,26 @@ Examples:
     default=10.0,
     help="Seconds that an answer may take.",
 )
-def command(engine: str, game: str | None, write: Path | None, limit: float) -> None:
+@click.option(
+    "--keep",
+    type=click.Path(path_type=Path),
+    help="Write the positions that were searched for, as compiled cases, to this file.",
+)
+def command(
+    engine: str, game: str | None, write: Path | None, keep: Path | None, limit: float
+) -> None:
     """Find out which readings ENGINE plays, question by question, with the evidence.
 
     For each question the engine is asked cases on which readings part, and its answers are
-    compared with those of the reference set to each reading.
+    compared with those of the reference set to each reading. Where no case tells two readings
+    apart, a small position that does is searched for.
     """
     from dataclasses import replace
 
     spec = replace(parse_engine(engine), limit=limit)
     run = Run(spec, ahead=1)
     declared: dict[str, dict[str, str]] = {}
+    found: list[Case] = []
     try:
         introduced = run.introduce()
         wanted = [each for each in games() if each in introduced.games and game in (None, each)]
@@ -60,8 +69,12 @@ def command(engine: str, game: str | None, write: Path | None, limit: float) -> 
             for line in told(probe.findings()):
                 click.echo(line)
             declared[each] = probe.known
+            found += probe.kept
     finally:
         run.close()
+    if keep is not None and found:
+        keep.write_bytes(encode_cases(found))
+        click.echo(f"kept {len(found)} telling positions in {keep}")
     if write is not None:
         write.write_text(engine_file(engine, declared), encoding="utf-8")
         click.echo(f"wrote {write}")
