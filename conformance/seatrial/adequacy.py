@@ -11,22 +11,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from seatrial.case import Case, load_cases
-from seatrial.casework import CaseRun, Outcome, Request, Verdict
+from seatrial.casework import FAILURES, CaseRun, Outcome, Request, Verdict
+from seatrial.cores import spread
 from seatrial.engines import Callee, EngineSpec, InProcess, Offer, call, introduce, load_callee
 from seatrial.faults import ENGINE, Fault, Faults, load_faults, reached
 from seatrial.process import Answer
-from seatrial.results import FAILURES
 from seatrial.suspects import said, suspects
 
 #: How often a broken rule has to be named among so many, and how often that is enough.
 NAMED_AMONG = 2
 ENOUGH_NAMED = 0.95
+#: So few faults are tried sooner than other processes are started.
+FEW = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,10 @@ class Sound:
     answers: Sequence[Any]
     reaches: frozenset[str] | None  #: the faults that can show in it; None for any
 
+    def shows(self, fault: Fault) -> bool:
+        """Return whether *fault* can show: some rule function of it was used in the case."""
+        return self.reaches is None or fault.id in self.reaches
+
 
 class Bench:
     """All cases of a game, ready to be asked of one faulty engine after another."""
@@ -128,10 +133,10 @@ class Bench:
         """Yield the outcome of each case on the engine with *fault*."""
         engine = load_callee(fault.engine)
         for number, sound in enumerate(self.cases):
-            if sound.reaches is not None and fault.id not in sound.reaches:
-                yield Outcome(case=sound.case, verdict=Verdict.PASSED)
-            else:
+            if sound.shows(fault):
                 yield self._outcome(engine, sound, number)
+            else:
+                yield Outcome(case=sound.case, verdict=Verdict.PASSED)
 
     def _outcome(self, engine: Callee, sound: Sound, number: int) -> Outcome:
         """Return the outcome of one case; answers that are the sound ones are not looked at."""
@@ -143,14 +148,18 @@ class Bench:
                     run.agreed(request, answer)
                 continue
             if run is None:
-                run = CaseRun(sound.case, self._offer, f"{number}.")
-                for before in range(index):
-                    agreed = Answer(id=before, result=sound.answers[before], error=None)
-                    run.agreed(sound.requests[before], agreed)
+                run = self._agreeing(sound, number, index)
             outcome = run.answered(request, answer)
             if outcome is not None:
                 return outcome
         return run.finished() if run else Outcome(case=sound.case, verdict=Verdict.PASSED)
+
+    def _agreeing(self, sound: Sound, number: int, until: int) -> CaseRun:
+        """Return the run of a case that was answered soundly so far."""
+        run = CaseRun(sound.case, self._offer, f"{number}.")
+        for index in range(until):
+            run.agreed(sound.requests[index], Answer(id=index, result=sound.answers[index]))
+        return run
 
     def tried(self, fault: Fault) -> Tried:
         """Return what the cases make of *fault*."""
@@ -181,11 +190,8 @@ def adequacy(game: str, rules: Sequence[str] = (), *, workers: int | None = None
     """
     faults = load_faults(game)
     chosen = [each for each in faults.faults if not rules or each.rule in rules]
-    workers = min(workers or os.cpu_count() or 1, len(chosen))
-    if workers < 2:
-        tried = [_tried(each) for each in chosen]
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            tried = list(pool.map(_tried, chosen, chunksize=max(1, len(chosen) // (workers * 8))))
+    jobs = (workers or os.cpu_count() or 1) if len(chosen) > FEW else 1
+    order = {fault: number for number, fault in enumerate(chosen)}
+    tried = sorted(spread(_tried, chosen, jobs), key=lambda each: order[each.fault])
     kept = {rule: why for rule, why in faults.unbroken.items() if not rules or rule in rules}
     return Adequacy(game, tried, kept)

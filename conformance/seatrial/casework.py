@@ -33,6 +33,10 @@ class Verdict(Enum):
     INVALID = "invalid"
 
 
+#: Verdicts that say something against the engine.
+FAILURES = (Verdict.FAILED, Verdict.ERRORED, Verdict.CRASHED, Verdict.TIMED_OUT)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """The verdict on one case, with where and why."""

@@ -138,7 +138,7 @@ class EngineSpec:
     def connect(self) -> Connection:
         """Start the engine; raise :class:`Broken` if it cannot be started."""
         if self.target:
-            return InProcess(_load_target(self.target))
+            return InProcess(_load_target(self.target, self.label))
         return Process(
             self.command, cwd=self.folder, env=self.environment,
             limit=self.limit, start_limit=self.start_limit,
@@ -175,10 +175,10 @@ def load_callee(text: str) -> Callee:
             f"“{text}” is no engine of this installation; write reference or python:MODULE:OBJECT"
         )
         raise KitError(message)
-    return _load_target(spec.target)
+    return _load_target(spec.target, text)
 
 
-def _load_target(target: str) -> Callee:
+def _load_target(target: str, label: str) -> Callee:
     module, name, *argument = target.split(":", 2)
     if "" not in sys.path:
         sys.path.append("")  # a module in the current folder is found too
@@ -187,7 +187,11 @@ def _load_target(target: str) -> Callee:
     except (ImportError, AttributeError) as error:
         message = f"engine python:{target}: {error}; is the package installed in this environment?"
         raise KitError(message) from error
-    engine: Callee = found(*argument) if isinstance(found, type) or argument else found
+    try:
+        engine: Callee = found(*argument) if isinstance(found, type) or argument else found
+    except (TypeError, ValueError) as error:
+        message = f"engine “{label}”: {error}"
+        raise KitError(message) from error
     return engine
 
 

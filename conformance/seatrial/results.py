@@ -9,13 +9,15 @@ from typing import Any
 
 from seatrial import __version__
 from seatrial.case import Case
-from seatrial.casework import Outcome, Verdict
+from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.engines import Engine
 from seatrial.process import Note
+from seatrial.suspects import Suspect, suspects
 from seatrial.values import changed_paths, covers
 
-FAILURES = (Verdict.FAILED, Verdict.ERRORED, Verdict.CRASHED, Verdict.TIMED_OUT)
+#: So many of the rules that the failures of a run point to are named.
+SUSPECTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,13 @@ class Results:
     def explained(self) -> dict[str, Mapping[str, str]]:
         """Return the failed cases that other readings explain, and by which."""
         return {case: each.readings for each in self.explanations for case in each.cases}
+
+    def suspects(self) -> list[Suspect]:
+        """Return the rules that the failures point to, the likeliest first.
+
+        Failures that another reading explains count too: they point to what it is about.
+        """
+        return suspects(self.outcomes)[:SUSPECTS]
 
     def families(self) -> dict[str, Counts]:
         """Return the counts of each family, in the order of the cases."""
@@ -214,6 +223,10 @@ def _engine_report(results: Results) -> dict[str, Any]:
         "explanations": [
             {"readings": dict(each.readings), "cases": list(each.cases)}
             for each in results.explanations
+        ],
+        "suspects": [
+            {"rule": each.rule, "failed": each.failed, "claiming": each.claiming}
+            for each in results.suspects()
         ],
         "cases": [_case_report(each) for each in results.outcomes],
     }

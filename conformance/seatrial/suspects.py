@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from seatrial.case import Case, Step, load_cases
-from seatrial.casework import Outcome, Verdict
+from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Rule, load_catalogue
-from seatrial.results import FAILURES
 from seatrial.values import changed_paths, covers
 
 # How well a rule explains one failure, between 0 and 1.
@@ -95,9 +94,10 @@ def _suspects(game: str, outcomes: Sequence[Outcome]) -> list[Suspect]:
     hit = Counter(rule for each in failures if said(each) for rule in each.case.claims)
     claiming = Counter(rule for each in outcomes for rule in each.case.claims)
     known = {rule: score(rule) for rule in explained if claiming[rule]}
+    order = {rule: number for number, rule in enumerate(_rules(game))}
     return [
         Suspect(game, rule, hit[rule], claiming[rule], known[rule])
-        for rule in sorted(known, key=lambda rule: (-known[rule], rule))
+        for rule in sorted(known, key=lambda rule: (-known[rule], order[rule]))
     ]
 
 
@@ -246,13 +246,21 @@ def _written_by(game: str, places: tuple[str, ...]) -> list[tuple[str, float]]:
     for rule in _rules(game).values():
         used = [each for each in rule.writes if any(_meet(each, place) for place in places)]
         if used and not rule.unshown:
-            fits = [FITS if covers(rule.writes, place) else UNFIT for place in places]
+            fits = [
+                FITS if any(_within(each, place) for each in used) else UNFIT for place in places
+            ]
             found.append((rule.id, sum(fits) / len(fits) * len(used) / len(rule.writes)))
     return found
 
 
+@lru_cache(maxsize=65536)
 def _meet(one: str, other: str) -> bool:
     return covers([one], other) or covers([other], one)
+
+
+@lru_cache(maxsize=65536)
+def _within(above: str, place: str) -> bool:
+    return covers([above], place)
 
 
 @lru_cache(maxsize=8)

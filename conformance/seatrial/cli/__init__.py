@@ -20,6 +20,7 @@ COMMANDS = {
     "impact": "Count in played games how often each question comes up and matters.",
     "holes": "Look for positions where a reading leaves nothing to do, or no end.",
     "trace": "Find the sentences of the catalogue in your copy of a rulebook.",
+    "adequacy": "Ask every faulty engine all cases: does each fail, and is its rule named?",
     "serve": "Offer an engine of this installation over stdin and stdout.",
     "check": "Check everything that people write: catalogue, scenarios, games, schemas.",
     "compile": "Write the catalogue and the cases that a run executes.",

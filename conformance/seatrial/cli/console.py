@@ -78,6 +78,7 @@ class Console:
             self._families(results, catalogues)
             self._failures(results, catalogues)
             self._explanations(results, catalogues)
+            self._suspects(results, catalogues)
             for note in results.notes:
                 colour = "red" if note.grave else "yellow"
                 self.rich.print(Text.assemble(("note", colour), f"  {note.kind}: {note.text}"))
@@ -147,6 +148,17 @@ class Console:
             declared = ", ".join(f"{q}: {r}" for q, r in each.readings.items())
             self._line("mend", f"declare “readings: {{{declared}}}” to be held to it")
             self.rich.print()
+
+    def _suspects(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
+        """Print the rules that all failures together point to."""
+        if len(results.failures) < 2:
+            return
+        self.rich.print("[bold]where to look first[/]  the rules that these failures point to")
+        for each in results.suspects():
+            rule = catalogues[each.game].rule(each.rule)
+            share = f"{each.failed} of {each.claiming} cases on it fail at what they say"
+            self._line("rule", f"{rule.id}: {rule.title} ({share})")
+        self.rich.print()
 
     def _line(self, label: str, text: str) -> None:
         first, *others = text.splitlines() or [""]

@@ -13,6 +13,7 @@ from seatrial.case import Case, load_cases
 from seatrial.catalogue import Catalogue, Question, Rule, games, load_catalogue
 from seatrial.cli.options import selecting
 from seatrial.errors import KitError
+from seatrial.faults import load_faults
 from seatrial.games import load_game
 from seatrial.selection import Selection
 
@@ -24,6 +25,7 @@ Examples:
   seatrial list                        every case, its id and title
   seatrial list --rule RULE            the cases that claim a rule
   seatrial list --rules                each rule and how many cases show it, and how
+  seatrial list --faults               the engines that break one rule, for -e fault:GAME/RULE
   seatrial list --questions            each question with its readings, our ruling first
   seatrial list --sentences            the sentences that scenarios are written in
 """
@@ -46,9 +48,10 @@ Examples:
     flag_value="sentences",
     help="The sentences that scenarios are written in.",
 )
+@click.option("--faults", "what", flag_value="faults", help="The engines that break one rule each.")
 @click.option("--games", "what", flag_value="games", help="The games.")
 def command(selection: Selection, what: str | None) -> None:
-    """List cases, rules, questions or the sentences that scenarios are written in."""
+    """List cases, rules, faults, questions or the sentences that scenarios are written in."""
     for line in _lines(selection, what):
         click.echo(line)
 
@@ -59,12 +62,13 @@ def _lines(selection: Selection, what: str | None) -> Iterable[str]:
     if what == "games":
         return games()
     unused = [name for name in ("cases", "readings", "failed_from") if getattr(selection, name)]
-    if unused or (selection.rules and what != "rules"):
-        message = f"list --{what} can be narrowed by --game, and --rules by --rule"
+    if unused or (selection.rules and what not in ("rules", "faults")):
+        message = f"list --{what} can be narrowed by --game, --rules and --faults also by --rule"
         raise KitError(message)
-    if what == "rules":
+    if what in ("rules", "faults"):
         selection.chosen()  # complains about rules that are not there
-        return _each_game(selection, partial(_rules, only=selection.rules))
+        table = _rules if what == "rules" else _faults
+        return _each_game(selection, partial(table, only=selection.rules))
     return _each_game(selection, _questions if what == "questions" else _sentences)
 
 
@@ -103,6 +107,19 @@ def _rule_row(rule: Rule, shown: Counter[str]) -> list[str]:
         *numbers,
         " ".join((rule.unshown or "").split()),
     ]
+
+
+def _faults(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
+    known = load_faults(catalogue.game)
+    chosen = [each for each in known.faults if not only or each.rule in only]
+    yield from _table(
+        ["fault", "rule", "what it does wrong"],
+        [[f"{each.game}/{each.id}", each.rule, each.wrong] for each in chosen],
+    )
+    unshown = {rule.id: " ".join(rule.unshown.split()) for rule in catalogue.rules if rule.unshown}
+    for rule_id, reason in {**unshown, **known.unbroken}.items():
+        if not only or rule_id in only:
+            yield f"none for {rule_id}: {reason}"
 
 
 def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:

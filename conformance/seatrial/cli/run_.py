@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -10,17 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from seatrial.applicable import Applicability
 from seatrial.case import Case
-from seatrial.casework import Outcome, Verdict
+from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.options import selecting
+from seatrial.cli.writing import write_json
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
-from seatrial.results import FAILURES, Explanation, Results, report
+from seatrial.results import Explanation, Results, report
 from seatrial.runner import Run
 from seatrial.selection import Selection
 
@@ -83,9 +82,7 @@ def command(
         spec, cases, ahead=ahead, exitfirst=exitfirst, console=Console(quiet=quiet)
     )
     if json_file is not None:
-        _write(
-            json_file, msgspec.json.format(msgspec.json.encode(report([results])), indent=1) + b"\n"
-        )
+        write_json(json_file, report([results]))
     raise SystemExit(results.exit_code(complete=complete))
 
 
@@ -178,14 +175,3 @@ def _from_file(engine_file: Path) -> EngineSpec:
     from seatrial.enginefile import read_engine_file  # YAML, which most runs do without
 
     return read_engine_file(engine_file)
-
-
-def _write(file: Path, content: bytes) -> None:
-    if str(file) == "-":
-        sys.stdout.buffer.write(content)
-        return
-    try:
-        file.write_bytes(content)
-    except OSError as error:
-        message = f"{file}: {error.strerror}; the report was not written"
-        raise KitError(message) from error

@@ -1,0 +1,124 @@
+"""``seatrial adequacy``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seatrial.adequacy import ENOUGH_NAMED, NAMED_AMONG, Adequacy, Tried, adequacy
+from seatrial.catalogue import games
+from seatrial.cli.writing import write_json
+from seatrial.errors import KitError
+from seatrial.selection import Selection
+
+EPILOG = """\b
+Examples:
+  seatrial adequacy                    every fault of every game
+  seatrial adequacy --rule RULE        the faults of one rule
+  seatrial run -e fault:GAME/RULE      one fault, with the report that its author would read
+\b
+Exit codes: 0 every fault fails, and its rule is named often enough; 1 not; 2 wrong usage.
+"""
+
+
+@click.command("adequacy", epilog=EPILOG)
+@click.option("--game", "chosen", multiple=True, metavar="GAME", help="Only this game.")
+@click.option("--rule", "rules", multiple=True, metavar="RULE", help="Only faults of this rule.")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help="Write the findings as JSON.",
+)
+def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | None) -> None:
+    """Ask every faulty engine all cases, and see whether each fails and its rule is named.
+
+    A fault is the reference with one rule broken. It is killed when some case fails, confirmed by
+    the cases that claim the rule and fail at something they say, and named when the report of its
+    run points to the rule first or second.
+    """
+    Selection(games=chosen, rules=rules).chosen()  # complains about what is not there
+    found = [each for game in chosen or games() if (each := adequacy(game, rules)).tried]
+    if not found:
+        raise KitError("no engine of this installation breaks these rules on purpose")
+    for each in found:
+        for line in told(each):
+            click.echo(line)
+    if json_file is not None:
+        write_json(json_file, report(found))
+    raise SystemExit(0 if all(each.enough for each in found) else 1)
+
+
+def told(found: Adequacy) -> Iterator[str]:
+    """Yield what is printed of one game."""
+    yield from _table(
+        [["rule", "faults", "killed", "confirmed by", "named"]]
+        + [_row(rule, tried) for rule, tried in found.by_rule().items()]
+    )
+    yield ""
+    for rule, reason in found.unbroken.items():
+        yield f"no fault  {rule}: {reason}"
+    for each in found.tried:
+        if not each.killed:
+            yield f"survives  {each.fault.game}/{each.fault.id}: {each.fault.wrong}"
+        elif not each.well_named:
+            others = ", ".join(each.named) or "nothing"
+            yield f"misnamed  {each.fault.game}/{each.fault.id}: named instead: {others}"
+    total = len(found.tried)
+    killed = sum(each.killed for each in found.tried)
+    named = sum(each.well_named for each in found.tried)
+    yield (
+        f"{found.game}: {killed} of {total} faults killed ({found.killed:.1%}), {named} named "
+        f"first or second ({found.named:.1%}; {ENOUGH_NAMED:.0%} are asked for)"
+    )
+
+
+def _row(rule: str, tried: Sequence[Tried]) -> list[str]:
+    confirmed = {case for each in tried for case in each.confirmed}
+    return [
+        rule,
+        str(len(tried)),
+        str(sum(each.killed for each in tried)),
+        f"{len(confirmed)} of {tried[0].claiming} cases",
+        str(sum(each.well_named for each in tried)),
+    ]
+
+
+def _table(rows: list[list[str]]) -> Iterator[str]:
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for first, *rest in rows:
+        numbers = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
+        yield "  ".join((first.ljust(widths[0]), *numbers))
+
+
+def report(found: Sequence[Adequacy]) -> dict[str, Any]:
+    """Return the findings as JSON; the schema is ``spec/schema/adequacy.schema.json``."""
+    return {
+        "format": "seatrial-adequacy/1",
+        "named-among": NAMED_AMONG,
+        "games": [
+            {
+                "game": each.game,
+                "killed": each.killed,
+                "named": each.named,
+                "unbroken": each.unbroken,
+                "faults": [_fault(tried) for tried in each.tried],
+            }
+            for each in found
+        ],
+    }
+
+
+def _fault(tried: Tried) -> dict[str, Any]:
+    return {
+        "id": tried.fault.id,
+        "rule": tried.fault.rule,
+        "wrong": tried.fault.wrong,
+        "failed": tried.failed,
+        "claiming": tried.claiming,
+        "confirmed": list(tried.confirmed),
+        "named": list(tried.named),
+    }

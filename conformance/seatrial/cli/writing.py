@@ -1,0 +1,24 @@
+"""Reports written as JSON, to a file or to standard output."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from seatrial.errors import KitError
+
+
+def write_json(file: Path, report: Any) -> None:
+    """Write *report* to *file*, or to standard output for ``-``; raise :class:`KitError`."""
+    content = msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n"
+    if str(file) == "-":
+        sys.stdout.buffer.write(content)
+        return
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        message = f"{file}: {error.strerror}; the report was not written"
+        raise KitError(message) from error
