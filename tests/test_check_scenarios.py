@@ -88,10 +88,12 @@ def test_a_good_feature_has_nothing_to_mend(root: Path) -> None:
         ("When B plays green ×2", "When B plays green ×x", 13, "is no card"),
         ("When B plays green ×2", "When F plays green", 13, "no sentence of the game's vocabulary"),
         ("Then B has 14 in front and 1", "Then B has 14 in the front and 1", 14, "no sentence"),
-        ("| seat | front | hand      |", "| seat | chunks | hand      |", 6, "no column 'front'"),
+        ("| seat | front | hand      |", "| seat | chunks | hand      |", 6, "no column “front”"),
         ("| purple | A  |", "| purple ×9 | A  |", 13, "more of a card than the box"),
         ("| A    | 15    | 3 others  |", "| A    | 15    | 30 others  |", 13, "cards more than are dealt"),
         ("| A    | 15    | 3 others  |", "| A    | some  | 3 others  |", 6, "invalid literal"),
+        ("| cards  | by |", "| cards  | who |", 10, "a column “who”"),
+        ("| B    | 15    | green ×2  |", "| A    | 15    | green ×2  |", 6, "seat A has two rows"),
         ("Then B has 14", "Them B has 14", 14, "this is not Gherkin"),
     ],
 )  # fmt: skip

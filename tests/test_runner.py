@@ -14,6 +14,7 @@ from seatrial.casework import Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec, InProcess
+from seatrial.errors import Broken
 from seatrial.games import load_game
 from seatrial.results import Results, charged
 from seatrial.runner import Run
@@ -360,3 +361,130 @@ def test_a_step_that_is_held_is_judged_with_the_next_one() -> None:
 
     assert two_acts
     assert {each.verdict for each in found} == {Verdict.PASSED}
+
+
+# What hostile engines tried
+
+
+def changed(change: Callable[[str, Mapping[str, Any], Any], Any]) -> Callable[..., Any]:
+    """Return a change to the answers of the reference."""
+    return lambda ask, method, params: change(method, params, ask(method, params))
+
+
+def test_an_engine_in_this_process_that_exits_is_errored_and_ends_nothing() -> None:
+    def change(ask: Answerer, method: str, params: Mapping[str, Any]) -> Any:
+        if is_about(HIT, params):
+            raise SystemExit(0)
+        return ask(method, params)
+
+    verdicts, _, _ = outcomes(change)
+
+    assert verdicts == only(HIT, Verdict.ERRORED)
+
+
+def test_an_attempt_that_had_to_be_refused_is_not_saved_by_being_held() -> None:
+    refusing = [case for case in PLAIN if any(step.broken for step in case.steps)][:5]
+
+    def change(method: str, params: Mapping[str, Any], result: Any) -> Any:
+        illegal = method == "act" and not result["accepted"]
+        return {"accepted": True, "held": True} if illegal else result
+
+    verdicts, _, _ = outcomes(changed(change), refusing)
+
+    assert set(verdicts.values()) == {Verdict.FAILED}
+
+
+def test_a_case_whose_last_action_is_held_is_no_pass() -> None:
+    def change(method: str, params: Mapping[str, Any], result: Any) -> Any:
+        return {"accepted": True, "held": True} if method == "act" else result
+
+    acting = [case for case in CASES if not any(step.broken for step in case.steps)]
+    verdicts, _, _ = outcomes(changed(change), acting)
+
+    assert set(verdicts.values()) == {Verdict.UNSUPPORTED}
+
+
+@pytest.mark.parametrize("extra", [{"refusal": None}, {"chance": None}, {"x-mood": "calm"}])
+def test_null_is_absent_and_the_engines_own_keys_are_free(extra: dict[str, Any]) -> None:
+    def change(method: str, params: Mapping[str, Any], result: Any) -> Any:
+        return {**extra, **result} if method == "act" else result
+
+    verdicts, _, _ = outcomes(changed(change))
+
+    assert set(verdicts.values()) == {Verdict.PASSED}
+
+
+def test_keys_of_the_engines_own_are_free_in_every_part_of_an_answer() -> None:
+    seeing = [case for case in load_cases(GAME) if {"view", "legal"} & set(case.needs)]
+    seeing = [case for case in seeing if not case.readings]
+
+    def marked(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {**{key: marked(each) for key, each in value.items()}, "x-id": "7"}
+        return [marked(each) for each in value] if isinstance(value, list) else value
+
+    def change(method: str, params: Mapping[str, Any], result: Any) -> Any:
+        for part in ("state", "view"):
+            if part in result and method != "initialize":
+                result = {**result, part: {**result[part], "x-table": marked({"a": 1})}}
+        if method == "legal":
+            actions = {
+                seat: [{**a, "x-id": 1} for a in each] for seat, each in result["actions"].items()
+            }
+            result = {"actions": actions}
+        return result
+
+    verdicts, _, _ = outcomes(changed(change), seeing)
+
+    assert set(verdicts.values()) == {Verdict.PASSED}
+
+
+def test_an_engine_may_keep_one_state_and_change_it_in_place() -> None:
+    """An honest engine in this process, whose answers are all the same object."""
+    kept: dict[str, Any] = {}
+
+    def change(method: str, params: Mapping[str, Any], result: Any) -> Any:
+        if "state" not in result:
+            return result
+        state = kept.setdefault(params["handle"], {})
+        state.clear()
+        state.update(result["state"])
+        return {**result, "state": state}
+
+    verdicts, _, _ = outcomes(changed(change))
+
+    assert set(verdicts.values()) == {Verdict.PASSED}
+
+
+@pytest.mark.parametrize(
+    ("declared", "says"),
+    [
+        ({"readings": {"new-suit-memori": "in-play"}}, "did you mean new-suit-memory"),
+        ({"readings": {"new-suit-memory": "in-plai"}}, "did you mean in-play"),
+        ({"switches": {"new-suit-memory": ["never"]}}, "no reading “never”"),
+        ({"omits": ["/asside"]}, "did you mean aside"),
+        ({"omits": ["/shark"]}, "x-core and cannot be omitted"),
+        ({"omits": ["/seats/*/front"]}, "x-core and cannot be omitted"),
+    ],
+)
+def test_a_declaration_that_means_nothing_is_not_believed(
+    declared: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(Broken, match=says):
+        outcomes(lambda ask, method, params: ask(method, params), **declared)
+
+
+def test_an_engine_that_declares_what_the_text_excludes_is_not_conformant() -> None:
+    _, _, results = outcomes(
+        lambda ask, m, p: ask(m, p), readings={"count-measure": "physical"}, switches={}
+    )
+
+    assert "which the text excludes" in " ".join(note.text for note in results.notes)
+    assert results.last_line() != "conformant"
+
+
+def test_a_run_of_some_cases_is_not_called_conformant() -> None:
+    _, _, results = outcomes(lambda ask, method, params: ask(method, params))
+    results.chosen = True
+
+    assert results.last_line() == f"no failure in the {len(CASES)} cases chosen"

@@ -113,6 +113,12 @@ class CaseRun:
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = answer.result
         if result.get("held"):
+            found = self._judge.taken(request.step, result)
+            if found is not None:
+                reason = f"{found.path}: expected {found.expected}, got {found.actual}"
+                return self._end(
+                    Verdict.FAILED, reason, request=request, answer=result, difference=found
+                )
             self._hold(request.index, "answered together with the next")
             return None
         self._judge.expect_changes(request.step)
@@ -150,6 +156,8 @@ class CaseRun:
                 return self._end(
                     Verdict.FAILED, reason, request=self.requests[-1], difference=difference
                 )
+        if self._held and not self._judge.unseen:
+            self._judge.unseen.append("how it ends: the last action was answered with no state")
         if self._judge.unseen:
             return self._end(Verdict.UNSUPPORTED, f"cannot be seen: {self._judge.unseen[0]}")
         return self._end(Verdict.PASSED, "")

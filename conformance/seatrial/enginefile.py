@@ -28,6 +28,9 @@ def read_engine_file(file: Path) -> EngineSpec:
     if error is not None:
         message = f"{file}: {error}; spec/schema/engine.schema.json describes the file"
         raise KitError(message)
+    if ("command" in data) is ("engine" in data):
+        message = f"{file}: name either a command or an engine, and not both"
+        raise KitError(message)
     command = data.get("command", ())
     words = tuple(shlex.split(command) if isinstance(command, str) else command)
     target = parse_engine(data["engine"]).target if "engine" in data else ""

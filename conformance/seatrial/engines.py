@@ -16,6 +16,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Protocol
 
+import msgspec
+
 from seatrial import __version__
 from seatrial.errors import Broken, KitError
 from seatrial.process import Answer, Note, Process
@@ -80,13 +82,22 @@ class InProcess:
 
 
 def call(engine: Callee, number: int, method: str, params: Mapping[str, Any]) -> Answer:
-    """Return what an engine in this process answers; its exceptions are error answers."""
+    """Return what an engine in this process answers; its exceptions are error answers.
+
+    Both ways through JSON, as over a pipe: what one side keeps is not the other's to change.
+    """
     try:
-        return Answer(id=number, result=engine.call(method, params), error=None)
-    except Exception as error:  # noqa: BLE001 - whatever an engine raises is its answer
-        code = getattr(error, "code", ENGINE_FAILED)
-        text = str(error) if hasattr(error, "code") else f"{type(error).__name__}: {error}"
-        return Answer(id=number, result=None, error={"code": code, "message": text})
+        given = msgspec.json.decode(msgspec.json.encode(params))
+        result = msgspec.json.decode(msgspec.json.encode(engine.call(method, given)))
+        return Answer(id=number, result=result, error=None)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - whatever an engine raises is its answer
+        code = getattr(error, "code", None)
+        if isinstance(error, SystemExit) or isinstance(code, bool) or not isinstance(code, int):
+            text = f"{type(error).__name__}: {error}"
+            return Answer(id=number, result=None, error={"code": ENGINE_FAILED, "message": text})
+        return Answer(id=number, result=None, error={"code": code, "message": str(error)})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +203,9 @@ def _load_target(target: str, label: str) -> Callee:
     except (TypeError, ValueError) as error:
         message = f"engine “{label}”: {error}"
         raise KitError(message) from error
+    except SystemExit as error:
+        text = f"{label} ended the process while it was made (exit {error.code})"
+        raise Broken("crashed", text, hint="an engine in this process must not exit") from error
     return engine
 
 

@@ -61,7 +61,8 @@ class Judge:
         """Return the first difference between *result* and what *step* expects, or None."""
         handle = step.ask.params["handle"]
         before = self.actual.get(handle)
-        self.answers[index] = result
+        self.answers[index] = whole = result
+        result = without_extras(result)  # keys of the engine's own are no part of what is judged,
         if "state" in result:
             self.actual[handle] = result["state"]
         found = self._acceptance(step, result)
@@ -71,7 +72,8 @@ class Judge:
             found = self._statement(number, says, result, before)
             if found is not None:
                 return found
-        return self._alike(step, result) or self._rest(step.expect, handle, result)
+        # but they must not betray what a seat may not know.
+        return self._alike(step, whole) or self._rest(step.expect, handle, result)
 
     def agreed(self, index: int, step: Step, result: Mapping[str, Any]) -> None:
         """Take a *result* that is known to be what *step* expects."""
@@ -79,6 +81,10 @@ class Judge:
         self.answers[index] = result
         if "state" in result:
             self.actual[step.ask.params["handle"]] = result["state"]
+
+    def taken(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
+        """Return the difference if an attempt was taken that had to be refused, or the reverse."""
+        return self._acceptance(step, result)
 
     def held(self, step: Step, why: str) -> None:
         """Note that *step* was taken without a state to look at, and *why*."""
@@ -169,7 +175,9 @@ class Judge:
         found = difference(expected, actual, "/state")
         if found is None:
             return None
-        path, want, got = found
+        path, *pair = found
+        default = self.shape.below(path).default
+        want, got = (default if each is ABSENT and default is not NONE else each for each in pair)
         return Difference(path=path, expected=words(want), actual=words(got))
 
     def apart(self, step: Step, result: Any) -> tuple[str, ...]:

@@ -138,7 +138,7 @@ def _check(check: str | Mapping[str, list[dict[str, Any]]], line: int) -> Senten
     if isinstance(check, str):
         return Sentence(kind="then", text=check, line=line)
     [(text, table)] = check.items()
-    heading = list(table[0])
+    heading = list(dict.fromkeys(key for row in table for key in row))
     body = [[str(row.get(key, "")) for key in heading] for row in table]
     return Sentence(kind="then", text=text, line=line, datatable=[heading, *body])
 

@@ -58,6 +58,7 @@ class Results:
     notes: Sequence[Note] = ()
     explanations: Sequence[Explanation] = ()
     named: str = ""  #: the words of a command line that name the engine
+    chosen: bool = False  #: only some of the cases were asked for
 
     @property
     def failures(self) -> list[Outcome]:
@@ -135,6 +136,8 @@ class Results:
         if total.run < total.applicable:
             share = f"{total.run} of {total.applicable} applicable cases run"
             return f"no failure; {share} ({self.left_out()})"
+        if self.chosen:
+            return f"no failure in the {total.run} cases chosen"
         return "conformant"
 
     def exit_code(self, *, complete: bool) -> int:

@@ -15,6 +15,7 @@ from typing import Any
 from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import CaseRun, Outcome, Request, Verdict, lacking
+from seatrial.declared import check_declarations
 from seatrial.engines import Connection, Engine, EngineSpec, introduce
 from seatrial.errors import Broken
 from seatrial.process import Answer, Note
@@ -38,6 +39,7 @@ class Run:
     _connection: Connection | None = None
     _number: int = 0  #: of the last case that was planned
     _used: bool = False  #: the process has answered a case already
+    _broke: bool = False  #: the conversation broke while cases were asked together
     _lost: int = 0  #: cases in a row in which it hung or could not be started
 
     def introduce(self) -> Engine:
@@ -45,6 +47,8 @@ class Run:
         if self._connection is None or self.engine is None:
             self._connection, self._used = self.spec.connect(), False
             self.engine = introduce(self._connection, self.spec)
+            known = {each.text for each in self.notes}
+            self.notes += [n for n in check_declarations(self.engine) if n.text not in known]
         return self.engine
 
     def run(self, cases: Sequence[Case], applies: Applicability) -> Iterator[Outcome]:
@@ -63,6 +67,7 @@ class Run:
 
     def close(self) -> None:
         """End the engine; its notes are kept."""
+        self._used = False
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
@@ -82,15 +87,22 @@ class Run:
             if not self._used:
                 yield self._alone(waiting.popleft())
                 continue
+            self._broke = False
             yield from self._together(waiting, window)
             if not waiting:
                 return
             self.close()
-            outcome = self._alone(waiting.popleft())
-            yield outcome
-            if outcome.verdict is Verdict.PASSED:
+            doubtful = waiting[0]
+            # What broke the conversation may be any of the cases that were on their way.
+            outcome = None
+            for _ in range(min(window, len(waiting)) if self._broke else 1):
+                outcome = self._alone(waiting.popleft())
+                yield outcome
+                if outcome.verdict is not Verdict.PASSED:
+                    break
+            if outcome is not None and outcome.verdict is Verdict.PASSED:
                 unsteady += 1
-                self._note_unsteady(outcome.case, window)
+                self._note_unsteady(doubtful, window)
                 window = 1 if unsteady >= UNSTEADY else window
 
     def _alone(self, case: Case) -> Outcome:
@@ -143,9 +155,10 @@ class Run:
                     if outcome.verdict not in SETTLED:
                         return
                     waiting.popleft()
+                    self._lost = 0
                     yield outcome
         except Broken:
-            return
+            self._broke = True
 
     def plan(self, case: Case) -> CaseRun:
         """Return the requests of *case*, for an engine that was introduced."""

@@ -25,6 +25,11 @@ class Selection:
     readings: Sequence[str] = ()  #: ``QUESTION=READING``
     failed_from: Path | None = None
 
+    @property
+    def narrows(self) -> bool:
+        """Return whether only some cases of the games are asked for."""
+        return bool(self.rules or self.cases or self.readings or self.failed_from)
+
     def chosen(self) -> list[Case]:
         """Return the chosen cases; raise a :class:`KitError` about what is not there."""
         known = [case for game in self._games() for case in load_cases(game)]

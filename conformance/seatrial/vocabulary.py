@@ -7,11 +7,13 @@ use the same definitions, so a sentence means the same in both.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import parse
+
+from seatrial.errors import KitError
 
 Kind = Literal["given", "when", "then"]
 StepFunction = Callable[..., None]
@@ -84,7 +86,21 @@ class Vocabulary:
         return define
 
 
-def rows(datatable: list[list[str]]) -> list[dict[str, str]]:
-    """Return a table's rows, each from heading to cell."""
+def rows(
+    datatable: list[list[str]], needed: Sequence[str] = (), allowed: Sequence[str] = ()
+) -> list[dict[str, str]]:
+    """Return a table's rows, each from heading to cell.
+
+    Raise :class:`KitError` about a column that is missing of those *needed*, that is given twice,
+    or that is none of them nor of those *allowed* besides.
+    """
     heading, *body = datatable
+    for name in needed:
+        if name not in heading:
+            message = f"no column “{name}”; the columns are {', '.join((*needed, *allowed))}"
+            raise KitError(message)
+    for name in heading:
+        if needed and (name not in (*needed, *allowed) or heading.count(name) > 1):
+            message = f"a column “{name}”; the columns are {', '.join((*needed, *allowed))}"
+            raise KitError(message)
     return [dict(zip(heading, each, strict=True)) for each in body]

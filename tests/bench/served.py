@@ -24,7 +24,7 @@ class Recorded:
     def __init__(self, file: str) -> None:
         self._answers = iter(recorded(file))
 
-    def call(self, method: str, params: Mapping[str, object]) -> object:  # noqa: ARG002
+    def call(self, method: str, params: Mapping[str, object]) -> object:
         """Return the next answer, or raise it."""
         answer = next(self._answers)
         if "error" in answer:

@@ -74,6 +74,10 @@ class _Scenarios:
                 line = re.search(r"\bline (\d+)", what)
                 yield self._complaint(file, int(line[1]) if line else 1, what, "Mend the file.")
                 continue
+            if not nodes:
+                yield self._complaint(
+                    file, 1, "it has no scenario", "Write one, or remove the file."
+                )
             yield from self._form(file, nodes)
             for scenario in found:
                 yield from self._scenario(scenario)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import sys
 import traceback
 
@@ -69,6 +70,9 @@ def main() -> None:
     """Run the command line; complaints about the input end in exit code 2, without a traceback."""
     from seatrial.errors import Broken, KitError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal without our marks
     try:
         group.main(standalone_mode=False)
     except click.exceptions.Abort:

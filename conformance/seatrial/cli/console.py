@@ -61,11 +61,12 @@ class Bar:
 
 
 class Console:
-    """Prints to stdout; quiet prints the last line only."""
+    """Prints to stdout, or stderr where stdout is for JSON; quiet prints the last line only."""
 
-    def __init__(self, *, quiet: bool = False) -> None:
+    def __init__(self, *, quiet: bool = False, stderr: bool = False) -> None:
         self.quiet = quiet
-        self.rich = Rich(highlight=False, soft_wrap=not sys.stdout.isatty())
+        to = sys.stderr if stderr else sys.stdout
+        self.rich = Rich(highlight=False, soft_wrap=not to.isatty(), stderr=stderr)
 
     def progress(self, total: int) -> Progress:
         """Return a bar on a terminal, else silence."""

@@ -33,7 +33,7 @@ Examples:
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0, min_open=True),
+    type=click.FloatRange(min=0, max=86_400, min_open=True),
     default=10.0,
     help="Seconds that an answer may take.",
 )

@@ -58,7 +58,7 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0, min_open=True),
+    type=click.FloatRange(min=0, max=86_400, min_open=True),
     help="Seconds that an answer may take. [default: 10]",
 )
 @click.option("--complete", is_flag=True, help="Fail also where applicable cases were not run.")
@@ -78,8 +78,9 @@ def command(
     cases = selection.chosen()
     if not cases:
         raise KitError("no case fits the selection; “seatrial list” shows the cases")
+    console = Console(quiet=quiet, stderr=str(json_file) == "-")
     results = run_engine(
-        spec, cases, ahead=ahead, exitfirst=exitfirst, console=Console(quiet=quiet)
+        spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows
     )
     if json_file is not None:
         write_json(json_file, report([results]))
@@ -87,7 +88,13 @@ def command(
 
 
 def run_engine(
-    spec: EngineSpec, cases: Sequence[Case], *, ahead: int | None, exitfirst: bool, console: Console
+    spec: EngineSpec,
+    cases: Sequence[Case],
+    *,
+    ahead: int | None,
+    exitfirst: bool,
+    console: Console,
+    chosen: bool = False,
 ) -> Results:
     """Return the results of *cases* on the engine of *spec*, printed as they come."""
     by_game = list(dict.fromkeys(case.game for case in cases))
@@ -106,7 +113,9 @@ def run_engine(
     finally:
         run.close()
     explanations = _explanations(outcomes, introduced, catalogues)
-    results = Results(introduced, spec.label, outcomes, run.notes, explanations, spec.named)
+    results = Results(
+        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=chosen
+    )
     console.results(results, catalogues)
     return results
 

@@ -55,7 +55,7 @@ def position(
             "anchored": bool(row.get("anchor")),
             **read_hand(row["hand"]),
         }
-        for row in rows(datatable)
+        for row in by_seat(datatable, ("seat", "front", "hand"), ("middle", "anchor"))
     }
     session.prepare(Table(number, shark, turn, seats))
 
@@ -63,7 +63,7 @@ def position(
 @given("on the table lie")
 def open_cards(session: Session, datatable: list[list[str]]) -> None:
     """Lay groups of cards in the middle, oldest first: columns cards, by."""
-    table_of(session).groups += [_group(row) for row in rows(datatable)]
+    table_of(session).groups += groups(datatable)
 
 
 @given("{seat:Seat} has gone out first{silence:Silence}")
@@ -77,7 +77,9 @@ def gone_out(session: Session, seat: str, silence: str) -> None:
 @given("the next deal gives")
 def next_deal(session: Session, datatable: list[list[str]]) -> None:
     """Fix the deal of the next round; hands are filled up with suited cards: columns seat, hand."""
-    table_of(session).next_deal = read_deal({row["seat"]: row["hand"] for row in rows(datatable)})
+    table_of(session).next_deal = read_deal(
+        {row["seat"]: row["hand"] for row in by_seat(datatable, ("seat", "hand"))}
+    )
 
 
 @given("the players would choose {seat:Seat} to begin")
@@ -111,7 +113,7 @@ def other_filling(session: Session) -> None:
 @given("a new game of {number:Number} players begun by {starter:Seat}, who are dealt")
 def new_game(session: Session, number: int, starter: str, datatable: list[list[str]]) -> None:
     """Begin a game with a deal; hands are filled up with suited cards: columns seat, hand."""
-    hands = read_deal({row["seat"]: row["hand"] for row in rows(datatable)})
+    hands = read_deal({row["seat"]: row["hand"] for row in by_seat(datatable, ("seat", "hand"))})
     session.prepare(NewGame(players(number), starter, hands))
 
 
@@ -223,7 +225,7 @@ def from_one_box(session: Session) -> None:
 @then("the table shows")
 def table_shows(session: Session, datatable: list[list[str]]) -> None:
     """Say which groups lie open, and no others: columns cards, by."""
-    session.say("/state/table", is_=[_group(row) for row in rows(datatable)])
+    session.say("/state/table", is_=groups(datatable))
 
 
 @then("nothing lies on the table")
@@ -345,7 +347,7 @@ def sees_pile(session: Session, seat: str, held: list[str] | int, pile: str) -> 
 @then("{seat:Seat} sees on the table")
 def sees_table(session: Session, seat: str, datatable: list[list[str]]) -> None:  # noqa: ARG001
     """Say which groups a seat sees lying open: columns cards, by."""
-    session.say("/view/table", is_=[_group(row) for row in rows(datatable)])
+    session.say("/view/table", is_=groups(datatable))
 
 
 @then("{seat:Seat} sees the same in both")
@@ -359,6 +361,24 @@ def _say_cards(session: Session, path: str, held: list[str] | int) -> None:
         session.say(path, count=held)
     else:
         session.say(path, is_=held)
+
+
+def groups(datatable: list[list[str]]) -> list[dict[str, Any]]:
+    """Return the groups of cards in a table with the columns cards and by."""
+    return [_group(row) for row in rows(datatable, ("cards",), ("by",))]
+
+
+def by_seat(
+    datatable: list[list[str]], needed: tuple[str, ...], allowed: tuple[str, ...] = ()
+) -> list[dict[str, str]]:
+    """Return the rows of a table with a row for each seat; raise KitError at a seat named twice."""
+    found = rows(datatable, needed, allowed)
+    seats = [row["seat"] for row in found]
+    for seat in seats:
+        if seats.count(seat) > 1:
+            message = f"seat {seat} has two rows"
+            raise KitError(message)
+    return found
 
 
 def _group(row: dict[str, str]) -> dict[str, Any]:
