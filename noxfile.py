@@ -51,3 +51,10 @@ def bench(session: nox.Session) -> None:
     """Speed against peers in the same run; prints ratios and asserts nothing."""
     session.install(".", "-r", "tests/bench/requirements.txt")
     session.run("python", "tests/bench", *session.posargs)
+
+
+@nox.session
+def mutation(session: nox.Session) -> None:
+    """Every small change to the rules, judged by the cases alone; no survivor without a reason."""
+    session.install(".", "-r", "tests/mutation/requirements.txt")
+    session.run("python", "tests/mutation", *session.posargs)

@@ -52,6 +52,7 @@ class Session:
     repeat: int = 1
     line: int = 0  #: of the sentence being walked, counted from the scenario's first line
     text: str = ""
+    as_seen: bool = False  #: what is said of the state is said of a view
     _opened_at: tuple[int, str] | None = None
 
     def walk(self, line: int, text: str) -> None:
@@ -90,6 +91,8 @@ class Session:
     def say(self, path: str, **operator: Any) -> None:
         """State something of the last answer: a JSON Pointer and one operator."""
         step = self._last()
+        if self.as_seen:
+            path = path.replace("/state", "/view", 1)
         says = Says(path=path, text=self.text, line=self.line, **operator)
         self._expect(says=[*step.expect.says, says])
         if self.watcher is not None:

@@ -647,3 +647,17 @@ Feature: The end of a round
     When A goes on to settle
     Then B has 13 in front
     And C has 12 in front
+
+  @id:reminder-costs-the-last-chunk @rule:end.reminder-penalty
+  Scenario: A reminder costs a chunk even if it is the last one
+    Given round 1, C has the shark, B is to act
+      | seat | front | middle | hand          |
+      | A    | 1     | 2      | none          |
+      | B    | 15    |        | orange, green |
+      | C    | 15    |        | 3 others      |
+    And on the table lie
+      | cards  | by |
+      | purple | A  |
+    And A has gone out first without a word
+    When C reminds
+    Then A has 0 in front and 3 in the middle

@@ -264,3 +264,17 @@ Feature: Leading
     Then it is round 2
     And A has 14 in front
     And B has 13 in front
+
+  @id:two-in-a-row-cannot-lead @rule:lead.only-wilds-must-anchor
+  Scenario: Two in a row with only wilds are both asked, and both drop anchor
+    Given round 1, B has the shark, B is to act
+      | seat | front | hand          |
+      | A    | 15    | purple ×2     |
+      | B    | 15    | +1            |
+      | C    | 15    | +2            |
+      | D    | 15    | light-blue ×2 |
+    When B drops anchor
+    Then C is to lead
+    When C drops anchor
+    Then C is at anchor
+    And D is to lead

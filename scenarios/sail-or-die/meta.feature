@@ -157,3 +157,60 @@ Feature: What always holds
     Then the attempt is refused
     When B plays purple
     Then C is to follow
+
+  @id:all-that-lies-open-is-seen @rule:meta.open-cards-public
+  Scenario Outline: Every seat sees the turn, the shark, the count and all chunks
+    Given round 2, C has the shark, B is to act
+      | seat | front | middle | hand     | anchor |
+      | A    | 9     |        | 2 others | anchor |
+      | B    | 12    | 2      | 3 others |        |
+      | C    | 13    | 1      | 4 others |        |
+    And on the table lie
+      | cards    | by |
+      | green ×2 | C  |
+    When <seat> looks at the table
+    Then <seat> sees that it is round 2
+    And <seat> sees that C has the shark
+    And <seat> sees that B is to follow
+    And <seat> sees that the count to match is 2
+    And <seat> sees that A has 9 in front and 0 in the middle
+    And <seat> sees that B has 12 in front and 2 in the middle
+    And <seat> sees that C has 13 in front and 1 in the middle
+    And <seat> sees that A is at anchor
+
+    Examples:
+      | case           | seat |
+      | at-anchor      | A    |
+      | on-turn        | B    |
+      | with-the-shark | C    |
+
+  @id:who-went-out-first-is-seen @rule:meta.open-cards-public
+  Scenario: Everybody sees who went out first
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand             |
+      | A    | 15    | purple           |
+      | B    | 15    | orange, green ×3 |
+      | C    | 15    | 3 others         |
+    And on the table lie
+      | cards  | by |
+      | suit-5 | C  |
+    When A plays purple
+    And C looks at the table
+    Then C sees that A has gone out first
+    And C sees that B is to follow
+
+  @id:the-end-is-seen @rule:meta.open-cards-public
+  Scenario: Everybody sees how the game ended
+    Given round 3, B has the shark, A is to act
+      | seat | front | hand     |
+      | A    | 9     | purple   |
+      | B    | 8     | 2 others |
+      | C    | 7     | 3 others |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple
+    And C looks at the table
+    Then C sees that the game is over, won by A
+    And C sees that A has 9 in front and 0 in the middle
+    And C sees that B has 6 in front and 0 in the middle

@@ -278,3 +278,20 @@ Feature: Options one to three
     Then A has 15 in front and 0 in the middle
     And B has 13 in front and 2 in the middle
     And D has 14 in front and 1 in the middle
+
+  @id:only-what-can-be-paid-is-on-offer @rule:option.cost-from-own-front
+  Scenario: Without a chunk in front no option that costs one is on offer
+    Given round 1, A has the shark, B is to act
+      | seat | front | middle | hand                |
+      | A    | 15    |        | 3 others            |
+      | B    | 0     | 2      | purple ×2, green ×2 |
+      | C    | 15    |        | 3 others            |
+    And on the table lie
+      | cards  | by |
+      | purple | A  |
+    When B considers what to do
+    Then B may only play green or drop anchor
+    When B plays purple
+    Then the attempt is refused
+    When B plays green
+    Then B has 0 in front and 2 in the middle

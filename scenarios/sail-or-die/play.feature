@@ -357,3 +357,36 @@ Feature: What makes a play
       | orange, +1 | B  |
       | purple ×2  | C  |
     And +1 lies aside
+
+  @id:every-choice-of-wilds-is-on-offer @rule:play.any-number-of-wilds @rule:play.count-adds-wild-values
+  Scenario: What may be played holds every choice of wilds
+    Given round 1, A has the shark, B is to act
+      | seat | front | hand             |
+      | A    | 15    | 3 others         |
+      | B    | 15    | green ×2, +1, +2 |
+    And on the table lie
+      | cards     | by |
+      | purple ×3 | A  |
+    When B considers what to do
+    Then B may only play green, +2 or play green ×2, +1 or play green ×2, +2 or play green, +1, +2 or drop anchor
+    When B plays green, +1, +2
+    Then the count to match is 4
+    And the table shows
+      | cards         | by |
+      | green, +1, +2 | B  |
+
+  @id:silence-means-nothing-while-cards-are-left @rule:play.may-split-a-suit
+  Scenario: To say nothing means nothing while cards are left in hand
+    Given round 1, A has the shark, B is to act
+      | seat | front | hand     |
+      | A    | 15    | 3 others |
+      | B    | 15    | green ×2 |
+      | C    | 15    | 3 others |
+    And on the table lie
+      | cards  | by |
+      | purple | A  |
+    When B plays green without a word
+    Then B holds green
+    And nobody has gone out first
+    And C is to follow
+    And A is to wait

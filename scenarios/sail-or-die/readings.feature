@@ -1586,3 +1586,563 @@ Feature: Where the rulebook leaves room
     When A looks at the table
     Then A sees 3 cards in A's hand
     And A sees 3 cards in B's hand
+
+  @id:lead-passes-not-a-follower @rule:turn.clockwise @reading:reset-leader-only-wilds=lead-passes
+  Scenario: Only a lead passes by a hand of wilds, a turn to follow does not (reset-leader-only-wilds)
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand              |
+      | A    | 15    | purple, suit-5 ×2 |
+      | B    | 15    | +1, +2            |
+      | C    | 15    | suit-6 ×3         |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple
+    Then B is to follow
+
+  @id:lone-wild-does-not-lead-beside-suits @rule:lead.only-wilds-must-anchor @reading:no-regular-card-anywhere=wild-may-lead
+  Scenario: While another hand has a suit, a hand of wilds still drops anchor (no-regular-card-anywhere)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | +1, +2        |
+      | B    | 15    | purple ×2     |
+      | C    | 15    | light-blue ×2 |
+    When A plays +1
+    Then the attempt is refused
+    When A drops anchor
+    Then A is at anchor
+    And B is to lead
+
+  @id:one-lone-wild-leads @rule:lead.exactly-one-suited-card @reading:reset-leader-only-wilds=wild-may-lead
+  Scenario: A hand of wilds leads one of them, not two (reset-leader-only-wilds)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | +1 ×2, +2     |
+      | B    | 15    | purple ×2     |
+      | C    | 15    | light-blue ×2 |
+    When A plays +1 ×2
+    Then the attempt is refused
+    When A plays +2
+    Then the count to match is 2
+
+  @id:gets-turn-not-for-a-seat-before-the-shark @rule:end.final-lap-runs-to-shark-seat @reading:anchored-players-final-turn=gets-turn
+  Scenario: A seat at anchor stays out if the shark is further on (anchored-players-final-turn)
+    Given round 1, D has the shark, B is to act
+      | seat | front | hand          | anchor |
+      | A    | 15    | suit-6 ×3     |        |
+      | B    | 15    | purple        |        |
+      | C    | 15    | light-blue ×2 | anchor |
+      | D    | 15    | suit-7 ×3     |        |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B plays purple
+    Then it is round 2
+    And C has 13 in front
+
+  @id:gets-turn-not-for-a-seat-after-the-shark @rule:turn.clockwise @reading:anchored-players-final-turn=gets-turn
+  Scenario: A seat at anchor stays out if the shark is further back (anchored-players-final-turn)
+    Given round 1, A has the shark, B is to act
+      | seat | front | hand          | anchor |
+      | A    | 15    | suit-6 ×3     |        |
+      | B    | 15    | purple        |        |
+      | C    | 15    | light-blue ×2 | anchor |
+      | D    | 15    | suit-7 ×3     |        |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B plays purple
+    Then D is to follow
+
+  @id:next-actual-turn-of-a-shark-in-play @rule:end.final-lap-runs-to-shark-seat @reading:lap-end-when-shark-anchored=next-actual-turn
+  Scenario: A shark's seat that is not at anchor ends the lap as ever (lap-end-when-shark-anchored)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | purple        |
+      | B    | 15    | light-blue ×2 |
+      | C    | 15    | suit-6 ×3     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple
+    Then it is round 2
+    And B has 13 in front
+
+  @id:shark-moves-frozen-from-a-position @rule:end.final-lap-runs-to-shark-seat @reading:reset-sole-is-empty-handed=next-leads @reading:shark-moves-during-final-lap=frozen
+  Scenario: In a last lap that is already on, too, the shark's seat is kept (shark-moves-during-final-lap)
+    Given round 1, A has the shark, D is to act
+      | seat | front | middle | hand               | anchor |
+      | A    | 15    |        | suit-6 ×3          | anchor |
+      | B    | 15    |        | none               |        |
+      | C    | 15    |        | orange, light-blue | anchor |
+      | D    | 13    | 2      | suit-7 ×3          |        |
+    And on the table lie
+      | cards  | by |
+      | green  | A  |
+      | purple | B  |
+    And B has gone out first
+    When D drops anchor
+    Then B has the shark
+    And C is to lead
+    When C plays light-blue
+    And D plays suit-7
+    Then it is round 2
+    And A has 12 in front
+
+  @id:shark-moves-frozen-whatever-is-said-later @rule:end.final-lap-runs-to-shark-seat @reading:reset-sole-is-empty-handed=next-leads @reading:shark-moves-during-final-lap=frozen
+  Scenario: A word after the reset does not move the end of the lap (shark-moves-during-final-lap)
+    Given round 1, A has the shark, B is to act
+      | seat | front | middle | hand               | anchor |
+      | A    | 15    |        | suit-6 ×3          | anchor |
+      | B    | 15    |        | purple             |        |
+      | C    | 15    |        | orange, light-blue | anchor |
+      | D    | 13    | 2      | suit-7 ×3          |        |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B plays purple without a word
+    And D drops anchor
+    Then C is to lead
+    When B announces an empty hand
+    And C plays light-blue
+    And D plays suit-7
+    Then it is round 2
+    And A has 12 in front
+
+  @id:new-suit-memory-of-what-lies-open @rule:option.old-suit-costs-one @reading:new-suit-memory=ever-since-opening
+  Scenario: A suit that lies open is old, whoever remembers how much (new-suit-memory)
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand              |
+      | A    | 15    | orange, purple ×2 |
+      | B    | 15    | light-blue ×2     |
+      | C    | 15    | suit-6 ×3         |
+    And on the table lie
+      | cards  | by |
+      | orange | C  |
+    When A plays orange
+    Then A has 14 in front and 1 in the middle
+
+  @id:count-measure-physical-choices @rule:play.any-number-of-wilds @reading:count-measure=physical
+  Scenario: Every wild is one card more (count-measure)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand                  |
+      | A    | 15    | purple ×2, +1, +2, +3 |
+      | B    | 15    | suit-7 ×4             |
+    And on the table lie
+      | cards         | by |
+      | light-blue ×2 | B  |
+    When A considers what to do
+    Then A may only play purple ×2 or play purple, +1 or play purple, +2 or play purple, +3 or play purple, +1, +2 or play purple, +1, +3 or play purple, +2, +3 or play purple ×2, +1 or play purple ×2, +2 or play purple ×2, +3 or drop anchor
+    When A plays purple, +2, +3
+    Then the count to match is 3
+
+  @id:wild-value-up-to-choices @rule:play.any-number-of-wilds @reading:wild-value-fixed=up-to
+  Scenario: A wild may count for any number up to its own (wild-value-fixed)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand                  |
+      | A    | 15    | purple ×2, +1, +2, +3 |
+      | B    | 15    | suit-7 ×4             |
+    And on the table lie
+      | cards         | by |
+      | light-blue ×2 | B  |
+    When A considers what to do
+    Then A may only play purple ×2 or play purple, +1 or play purple, +2 counted as 2 or play purple, +2 or play purple, +3 counted as 2 or play purple, +3 counted as 3 or play purple, +1, +2 counted as 3 or play purple, +1, +3 counted as 3 or play purple, +2, +3 counted as 3 or play purple ×2, +1 or play purple ×2, +2 counted as 3 or play purple ×2, +3 counted as 3 or drop anchor
+    When A plays purple, +3 counted as 3
+    Then the count to match is 3
+
+  @id:wild-value-up-to-no-more @rule:option.new-suit-free @reading:wild-value-fixed=up-to
+  Scenario: A +1 counts for no more than one, and no card for less (wild-value-fixed)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand                     |
+      | A    | 15    | green, purple ×2, +1, +2 |
+      | B    | 15    | suit-7 ×4                |
+    And on the table lie
+      | cards         | by |
+      | light-blue ×2 | B  |
+    When A plays green, +1 counted as 3
+    Then the attempt is refused
+    When A plays purple ×2, +1, +2 counted as 3
+    Then the attempt is refused
+    When A plays green, +1 counted as 2
+    Then the count to match is 2
+    And A has 15 in front and 0 in the middle
+
+  @id:wild-value-up-to-no-more-to-lead @rule:lead.exactly-one-suited-card @reading:wild-value-fixed=up-to
+  Scenario: Who leads one card does not count it as two (wild-value-fixed)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand       |
+      | A    | 15    | purple, +3 |
+      | B    | 15    | suit-7 ×4  |
+    When A plays purple counted as 2
+    Then the attempt is refused
+    When A plays purple
+    Then the count to match is 1
+
+  @id:wild-value-total-choices @rule:play.any-number-of-wilds @reading:wild-value-fixed=total
+  Scenario: A wild adds one less than it says (wild-value-fixed)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand                  |
+      | A    | 15    | purple ×2, +1, +2, +3 |
+      | B    | 15    | suit-7 ×4             |
+    And on the table lie
+      | cards         | by |
+      | light-blue ×2 | B  |
+    When A considers what to do
+    Then A may only play purple ×2 or play purple ×2, +1 or play purple, +2 or play purple, +1, +2 or play purple, +3 or play purple, +1, +3 or play purple ×2, +2 or play purple ×2, +1, +2 or drop anchor
+    When A plays purple, +1, +3
+    Then the count to match is 3
+
+  @id:cannot-pay-middle-helps-the-poor-only @rule:end.middle-boxed @reading:cannot-pay-unplayed=middle-helps
+  Scenario Outline: What lies in the middle counts only where the front is too small (cannot-pay-unplayed)
+    Given round 1, B has the shark, A is to act
+      | seat | front   | middle   | hand   |
+      | A    | 15      |          | purple |
+      | B    | <front> | <middle> | <hand> |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple
+    Then B has <left> in front and 0 in the middle
+
+    Examples:
+      | case                   | front | middle | hand      | left |
+      | just-enough            | 3     | 2      | suit-6 ×3 | 0    |
+      | the-middle-pays-a-part | 4     | 2      | suit-6 ×5 | 1    |
+      | the-middle-pays-all    | 1     | 5      | suit-6 ×3 | 1    |
+
+  @id:tie-break-chunks-thrown-added-up @rule:game.tie-fewer-unplayed @reading:tie-break-measure=chunks-thrown-incl-penalty
+  Scenario: The chunk for a reminder is added to those for the cards (tie-break-measure)
+    Given round 3, C has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 6     | purple        |
+      | B    | 8     | light-blue ×3 |
+      | C    | 8     | suit-6 ×3     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple without a word
+    And B reminds
+    And B drops anchor
+    Then A has 5 in front
+    And B has 5 in front
+    And the game is over, won by A
+
+  @id:tie-break-chunks-thrown-but-not-waived @rule:game.tie-shared @reading:tie-break-measure=chunks-thrown-incl-penalty
+  Scenario: Of what a reminder costs, what was really thrown counts (tie-break-measure)
+    Given round 3, B has the shark, A is to act
+      | seat | front | hand       |
+      | A    | 1     | purple     |
+      | B    | 1     | light-blue |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple without a word
+    And B reminds
+    Then A has 0 in front
+    And B has 0 in front
+    And the game is over, won by A and B
+
+  @id:tie-break-all-tied-no-tie-in-cards @rule:game.tie-fewer-unplayed @reading:tie-break-subset=all-tied
+  Scenario: Where the cards tell one winner, nobody shares (tie-break-subset)
+    Given round 3, C has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 4     | purple        |
+      | B    | 5     | light-blue ×2 |
+      | C    | 6     | suit-6 ×2     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple
+    And B plays light-blue
+    Then B has 4 in front
+    And C has 4 in front
+    And the game is over, won by A
+
+  @id:final-round-third-only-in-the-third @rule:game.tie-fewer-unplayed @reading:final-round-early-end=third-only
+  Scenario: In the third round cards break the tie (final-round-early-end)
+    Given round 3, B has the shark, A is to act
+      | seat | front | hand      |
+      | A    | 8     | purple    |
+      | B    | 10    | suit-7 ×2 |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple
+    Then B has 8 in front
+    And the game is over, won by A
+
+  @id:zero-check-any-time-nobody-dry @rule:round.chunks-carry-over @reading:zero-check-moment=any-time-in-round
+  Scenario: Where nobody ever ran dry the game goes on (zero-check-moment)
+    Given round 1, C has the shark, A is to act
+      | seat | front | middle | hand          |
+      | A    | 1     | 3      | purple        |
+      | B    | 5     |        | light-blue ×2 |
+      | C    | 15    |        | suit-6 ×3     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple
+    And B plays light-blue
+    Then it is round 2
+    And A has 1 in front
+    And the game goes on
+
+  @id:zero-check-any-time-dry-before @rule:game.early-end-at-zero @reading:zero-check-moment=any-time-in-round
+  Scenario: Who took chunks back had none before (zero-check-moment)
+    Given round 1, C has the shark, B is to act
+      | seat | front | middle | hand          |
+      | A    | 15    |        | purple        |
+      | B    | 0     | 2      | orange        |
+      | C    | 15    |        | light-blue ×3 |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B drops anchor
+    And C plays light-blue
+    And A plays purple
+    Then B has 1 in front
+    And the game is over, won by A
+
+  @id:announcement-window-until-next-turn-and-no-longer @rule:end.reminder-penalty @reading:announcement-window=until-next-turn
+  Scenario: After the next seat's play nobody reminds, though the lap goes on (announcement-window)
+    Given round 1, D has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | purple        |
+      | B    | 15    | light-blue ×2 |
+      | C    | 15    | suit-6 ×2     |
+      | D    | 15    | suit-7 ×2     |
+    And on the table lie
+      | cards | by |
+      | green | D  |
+    When A plays purple without a word
+    Then D is to remind
+    When B plays light-blue
+    Then C is to follow
+    And D is to wait
+    When D reminds
+    Then the attempt is refused
+    When C plays suit-6
+    Then it is round 2
+    And A has 15 in front
+
+  @id:announcement-trigger-announcement-at-the-shark @rule:end.announce-duty @reading:announcement-trigger=announcement
+  Scenario: A word when the turn is at the shark ends the round at once (announcement-trigger)
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | purple        |
+      | B    | 15    | light-blue ×2 |
+      | C    | 15    | suit-6 ×2     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple without a word
+    And B plays light-blue
+    Then C is to follow
+    When A announces an empty hand
+    Then it is round 2
+    And B has 14 in front
+    And C has 13 in front
+
+  @id:announcement-trigger-announcement-before-the-shark @rule:end.announce-duty @reading:announcement-trigger=announcement
+  Scenario: A word before the turn is at the shark ends nothing yet (announcement-trigger)
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | purple        |
+      | B    | 15    | light-blue ×2 |
+      | C    | 15    | suit-6 ×2     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple without a word
+    And A announces an empty hand
+    Then B is to follow
+    And C is to wait
+
+  @id:announcement-without-chunk-owed-to-the-end @rule:end.pay-one-per-unplayed-card @reading:announcement-without-chunk=owed-later
+  Scenario: A chunk that is owed is still owed after the payments (announcement-without-chunk)
+    Given round 1, B has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 0     | purple        |
+      | B    | 15    | light-blue ×2 |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple without a word
+    And B reminds
+    Then A has -1 in front
+    And B has 13 in front
+    And the game is over, won by B
+
+  @id:reset-vs-lap-end-no-lap-no-end @rule:reset.immediate @reading:reset-vs-lap-end-order=lap-first
+  Scenario: Where no last lap is on, a reset comes at once (reset-vs-lap-end-order)
+    Given round 1, A has the shark, B is to act
+      | seat | front | hand          |
+      | A    | 15    | suit-6 ×3     |
+      | B    | 15    | light-blue ×2 |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B drops anchor
+    Then B is not at anchor
+    And nothing lies on the table
+    And A is to lead
+
+  @id:second-opener-free-choices @rule:lead.is-free @reading:second-opener-obligation=free-quantity
+  Scenario: Who leads for a leader with only wilds has every number open (second-opener-obligation)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | +1            |
+      | B    | 15    | purple ×2, +2 |
+      | C    | 15    | light-blue ×2 |
+    When A drops anchor
+    And B considers what to do
+    Then B may only play purple or play purple ×2 or play purple, +2 or play purple ×2, +2
+    When B plays purple ×2, +2
+    Then the count to match is 4
+    And B has 15 in front and 0 in the middle
+
+  @id:lead-may-carry-wilds-but-one-suit-card @rule:lead.exactly-one-suited-card @reading:lead-may-carry-wilds=yes
+  Scenario: With the wilds of a lead goes one suit card, not two (lead-may-carry-wilds)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand                  |
+      | A    | 15    | purple ×2, orange, +1 |
+      | B    | 15    | light-blue ×2         |
+    When A considers what to do
+    Then A may only play purple or play purple, +1 or play orange or play orange, +1
+    When A plays purple ×2, +1
+    Then the attempt is refused
+    When A plays purple, +1
+    Then the count to match is 2
+
+  @id:run-out-anywhere-with-the-last-one @rule:option.old-suit @reading:run-out-scope=anywhere
+  Scenario: One chunk in the middle is enough, none is not (run-out-scope)
+    Given round 1, C has the shark, A is to act
+      | seat | front | middle | hand              |
+      | A    | 0     | 1      | purple ×2, orange |
+      | B    | 0     |        | purple ×2, green  |
+      | C    | 15    |        | 3 others          |
+    And on the table lie
+      | cards  | by |
+      | purple | C  |
+    When A plays purple
+    Then A has 0 in front and 1 in the middle
+    When B plays purple
+    Then the attempt is refused
+    When B plays green
+    Then C is to follow
+
+  @id:run-out-anywhere-at-the-end @rule:end.pay-one-per-unplayed-card @reading:run-out-scope=anywhere
+  Scenario Outline: After the payments a seat has run out as ever (run-out-scope)
+    Given round 1, B has the shark, A is to act
+      | seat | front   | hand      |
+      | A    | 15      | purple    |
+      | B    | <front> | suit-6 ×2 |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple
+    Then B has <left> in front
+    And <then>
+
+    Examples:
+      | case     | front | left | then                       |
+      | one-left | 3     | 1    | the game goes on           |
+      | none     | 2     | 0    | the game is over, won by A |
+
+  @id:all-at-zero-nobody-but-one-has-one @rule:game.most-chunks-wins @reading:all-at-zero-winner=nobody
+  Scenario: One chunk is enough to win (all-at-zero-winner)
+    Given round 3, A has the shark, A is to act
+      | seat | front | hand     |
+      | A    | 1     | purple   |
+      | B    | 3     | 3 others |
+    And on the table lie
+      | cards | by |
+      | green | B  |
+    When A plays purple
+    And B drops anchor
+    Then B has 0 in front
+    And the game is over, won by A
+
+  @id:hand-counts-own-only-both-ways @rule:meta.hands-private @reading:hand-counts-public=own-only
+  Scenario: Only one's own hand is counted, wherever one sits (hand-counts-public)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand              |
+      | A    | 15    | purple, 2 others  |
+      | B    | 15    | light-blue ×2, +1 |
+      | C    | 15    | suit-6 ×2         |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When B looks at the table
+    Then B sees nothing of A's hand
+    And B sees nothing of C's hand
+    And B sees light-blue ×2, +1 in B's hand
+
+  @id:announcement-window-with-the-play-once @rule:end.announce-duty @reading:announcement-window=with-the-play
+  Scenario: What was announced too late is not announced again (announcement-window)
+    Given round 1, C has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | purple        |
+      | B    | 15    | light-blue ×2 |
+      | C    | 15    | suit-6 ×2     |
+    And on the table lie
+      | cards | by |
+      | green | C  |
+    When A plays purple without a word
+    And A announces an empty hand
+    Then A is to wait
+    And C is to remind
+    When A announces an empty hand
+    Then the attempt is refused
+    When C reminds
+    Then A has 14 in front and 1 in the middle
+
+  @id:nobody-can-lead-wild-may-lead-alone @rule:lead.is-free @reading:no-regular-card-anywhere=wild-may-lead
+  Scenario: Where no hand has a suit, a lone wild leads (no-regular-card-anywhere)
+    Given round 1, A has the shark, B is to act
+      | seat | front | hand   |
+      | A    | 15    | +1, +2 |
+      | B    | 15    | +3     |
+    And on the table lie
+      | cards | by |
+      | green | A  |
+    When B drops anchor
+    Then A is to lead
+    When A plays +2
+    Then the count to match is 2
+    And A has 15 in front and 0 in the middle
+
+  @id:lone-wild-counts-at-least-one @rule:lead.is-free @reading:wild-value-fixed=total @reading:reset-leader-only-wilds=wild-may-lead
+  Scenario: A lone wild that adds nothing is still one card (wild-value-fixed)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | +1, +3        |
+      | B    | 15    | light-blue ×2 |
+    When A plays +1
+    Then the count to match is 1
+    And A has 15 in front and 0 in the middle
+
+  @id:lone-wild-counts-up-to @rule:lead.is-free @reading:wild-value-fixed=up-to @reading:reset-leader-only-wilds=wild-may-lead
+  Scenario: A lone wild leads for any number up to its own (wild-value-fixed)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | +1, +3        |
+      | B    | 15    | light-blue ×2 |
+    When A considers what to do
+    Then A may only play +1 or play +3 counted as 1 or play +3 counted as 2 or play +3
+    When A plays +3 counted as 2
+    Then the count to match is 2
+    And A has 15 in front and 0 in the middle
+
+  @id:second-opener-free-only-for-want-of-suits @rule:lead.exactly-one-suited-card @reading:second-opener-obligation=free-quantity @reading:anchor-instead-of-lead=yes
+  Scenario: Who leads for a leader who could have led leads one suit card (second-opener-obligation)
+    Given round 1, A has the shark, A is to act
+      | seat | front | hand          |
+      | A    | 15    | orange, +1    |
+      | B    | 15    | purple ×2     |
+      | C    | 15    | light-blue ×2 |
+    When A drops anchor
+    And B plays purple ×2
+    Then the attempt is refused
+    When B plays purple
+    Then the count to match is 1

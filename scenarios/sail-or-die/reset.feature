@@ -301,3 +301,20 @@ Feature: The reset
     And A drops anchor
     Then B has the shark
     And B is to lead
+
+  @id:the-last-player-leads-without-a-chunk @rule:reset.sole-player-opens
+  Scenario: The last player leads also with no chunk left
+    Given round 1, A has the shark, C is to act
+      | seat | front | middle | hand             | anchor |
+      | A    | 12    |        | purple ×2        | anchor |
+      | B    | 0     | 3      | orange, green ×2 |        |
+      | C    | 15    |        | light-blue ×2    |        |
+    And on the table lie
+      | cards     | by |
+      | suit-5 ×4 | B  |
+    When C drops anchor
+    Then B is to lead
+    And B has 0 in front and 0 in the middle
+    When B plays orange
+    Then C is to follow
+    And B holds green ×2

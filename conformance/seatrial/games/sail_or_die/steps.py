@@ -338,10 +338,20 @@ def sees_hand(session: Session, seat: str, seen: list[str] | int | None, other: 
         session.say(f"/view/seats/{other}/cards", is_=seen)
 
 
-@then("{seat:Seat} sees that {held:Hand} {pile:Pile}")
-def sees_pile(session: Session, seat: str, held: list[str] | int, pile: str) -> None:  # noqa: ARG001
-    """Say that a seat sees which cards lie face down, or only how many."""
-    session.say(f"/view/{pile}", is_=held)
+@then("{seat:Seat} sees that {sight}")
+def sees_that(session: Session, seat: str, sight: str) -> None:  # noqa: ARG001
+    """Say that a seat sees what another sentence says of the table; piles are seen as numbers."""
+    found = VOCABULARY.matches("then", sight)
+    if len(found) != 1:
+        message = f"“{sight}” is no sentence about the table"
+        raise KitError(message)
+    [(definition, arguments)] = found
+    if definition.function is lie_in_pile:
+        session.say(f"/view/{arguments['pile']}", is_=arguments["held"])
+        return
+    session.as_seen = True
+    definition.function(session, **arguments)
+    session.as_seen = False
 
 
 @then("{seat:Seat} sees on the table")

@@ -283,6 +283,26 @@ FAULTS = (
         ),
     ),
     fault(
+        "meta.open-cards-public#no-turn",
+        "Nobody is shown whose turn it is.",
+        view=lambda game, state, seat: SailOrDie.view(game, replace(state, awaiting={}), seat),
+    ),
+    fault(
+        "meta.open-cards-public#no-count",
+        "The count to match is not shown.",
+        view=lambda game, state, seat: SailOrDie.view(game, replace(state, count=0), seat),
+    ),
+    fault(
+        "meta.open-cards-public#first-empty",
+        "Who went out first is not shown.",
+        view=lambda game, state, seat: SailOrDie.view(game, replace(state, first_empty=None), seat),
+    ),
+    fault(
+        "meta.open-cards-public#no-result",
+        "How the game ended is not shown.",
+        view=lambda game, state, seat: SailOrDie.view(game, replace(state, result=None), seat),
+    ),
+    fault(
         "meta.rejection-is-side-effect-free#turn-lost",
         "Whoever tries what is refused loses the turn.",
         **_changed_on_refusal(

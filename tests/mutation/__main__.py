@@ -1,0 +1,91 @@
+"""Mutation at large: ``python tests/mutation``; README.md beside this says what it proves."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from judge import NO_PROGRAM, Judge, Judged
+from mutants import Module, Mutant, modules
+from rich.console import Console
+from rich.progress import track
+from survivors import Survivor, survivors
+
+import seatrial_reference
+
+RULES = Path(seatrial_reference.__file__).parent / "sail_or_die"
+
+
+def judged(chosen: Sequence[Module]) -> Iterator[Judged]:
+    """Yield what the cases make of each change to the *chosen* modules, in order."""
+    judge, err = Judge(), Console(stderr=True)
+    work = [(module, change) for module in chosen for change in module.changes()]
+    for module, change in track(work, "mutants", console=err, disable=not err.is_terminal):
+        one = judge.judged(module, change)
+        if one.killed_by != NO_PROGRAM:
+            yield one
+
+
+def table(found: Sequence[Judged]) -> Iterator[str]:
+    """Yield how many mutants of each module were killed, and how many survived."""
+    yield f"{'module':<16} mutants  killed  survived"
+    for file in sorted({each.mutant.file for each in found}):
+        here = [each for each in found if each.mutant.file == file]
+        killed = sum(bool(each.killed_by) for each in here)
+        yield f"{file:<16} {len(here):7}  {killed:6}  {len(here) - killed:8}"
+
+
+def report(found: Sequence[Judged], listed: Sequence[Survivor]) -> int:
+    """Print what came of the mutants; return 1 if a survivor or an entry is unexplained, else 0.
+
+    An entry of a module that was tried and that no survivor needs is an error too: it would hide
+    the next one.
+    """
+    alive = {each.mutant for each in found if not each.killed_by}
+    tried = {each.mutant.file for each in found}
+    reasons = {Mutant(*each.key): each.why for each in listed if each.file in tried}
+    unexplained = sorted(each for each in alive if not reasons.get(each))
+    needless = sorted(reasons.keys() - alive)
+    for mutant in unexplained:
+        print(f"unexplained: {mutant}\n")
+    for mutant in needless:
+        print(f"listed, but no such mutant survives: {mutant}\n")
+    print("\n".join(table(found)))
+    survived = sum(not each.killed_by for each in found)
+    print(
+        f"{len(found)} mutants: {len(found) - survived} killed, {survived} survived; "
+        f"{len(unexplained)} unexplained, {len(needless)} listed for nothing"
+    )
+    return 1 if unexplained or needless else 0
+
+
+def main() -> int:
+    """Try the modules that the command line names, all by default."""
+    parser = argparse.ArgumentParser(
+        prog="python tests/mutation",
+        description="Every small change to the rules of the reference, judged by the cases alone.",
+    )
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as plays.py [all]")
+    parser.add_argument("--killers", action="store_true", help="tell what kills each mutant")
+    options = parser.parse_args()
+    known = {each.file.name: each for each in modules(RULES)}
+    if strangers := set(options.modules) - set(known):
+        parser.error(f"no module {', '.join(sorted(strangers))}; there are {', '.join(known)}")
+    chosen = [
+        each for name, each in known.items() if not options.modules or name in options.modules
+    ]
+    listed = survivors()  # before the work, so that a slip in the file is told at once
+    before, found = time.monotonic(), list(judged(chosen))
+    if options.killers:
+        for each in found:
+            print(f"{each.killed_by or 'survived'}: {each.mutant}\n")
+    ended = report(found, listed)
+    print(f"{time.monotonic() - before:.0f} s")
+    return ended
+
+
+if __name__ == "__main__":
+    sys.exit(main())
