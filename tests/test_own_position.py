@@ -252,7 +252,7 @@ def test_a_refused_action_changes_nothing_and_names_each_rule_with_its_place() -
 
     assert "It is refused, and nothing changes." in text
     assert "(play.never-fewer)" in text
-    assert "S20 in “card-basics”" in text
+    assert "S20 in “Card basics”" in text
     assert "A new suit is free" in text
 
 

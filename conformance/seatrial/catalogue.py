@@ -136,6 +136,11 @@ class Sentence(msgspec.Struct, frozen=True):
     kind: SentenceClass = msgspec.field(name="class")
     uncited: str | None = None
 
+    @property
+    def place(self) -> str:
+        """The section as a reader says it: “End of a round”."""
+        return self.section.replace("-", " ").capitalize()
+
 
 class Heading(msgspec.Struct, frozen=True):
     """A heading or label of a rulebook: the fingerprint of its text."""

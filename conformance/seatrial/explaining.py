@@ -98,7 +98,7 @@ def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
 def _cited(cites: Iterable[str], catalogue: Catalogue) -> Iterator[str]:
     for each in cites:
         sentence = catalogue.sentence(each)
-        yield from wrapped(f"{sentence.gist} (“{sentence.section}”)", f"  {sentence.id:<5}")
+        yield from wrapped(f"{sentence.gist} (“{sentence.place}”)", f"  {sentence.id:<5}")
 
 
 def _bearing(rule: Rule, catalogue: Catalogue) -> Iterator[str]:
@@ -155,7 +155,7 @@ def sentence_page(sentence: Sentence, catalogue: Catalogue) -> Iterator[str]:
     yield sentence.id
     yield from wrapped(sentence.gist)
     yield from wrapped(
-        f"A sentence of the rulebook of {catalogue.title}, in “{sentence.section}” "
+        f"A sentence of the rulebook of {catalogue.title}, in “{sentence.place}” "
         f"({sentence.kind}). This is our gist; read the text itself in your rulebook."
     )
     resting = [rule for rule in catalogue.rules if sentence.id in rule.cites]
@@ -178,7 +178,9 @@ def _leaning(sentence: Sentence, questions: Iterable[Question], *, refuted: bool
         for reading in question.readings:
             ids = reading.refuted_by if refuted else reading.supports
             if sentence.id in ids:
-                yield from wrapped(f"{question.id}={reading.id}: {reading.means}", "  ", "    ")
+                ours = " (our ruling)" if reading.id == question.ruling else ""
+                yield from wrapped(f"{question.question.strip()} ({question.id})", "  ", "    ")
+                yield from wrapped(f"{reading.id}{ours}: {reading.means}", "    ", "      ")
 
 
 def question_page(

@@ -99,7 +99,7 @@ def places(cites: tuple[str, ...] | list[str], catalogue: Catalogue) -> str:
     """Return where in the rulebook the cited sentences stand: “S41, S42 in Your turn”."""
     sections: dict[str, list[str]] = {}
     for each in cites:
-        sections.setdefault(catalogue.sentence(each).section, []).append(each)
+        sections.setdefault(catalogue.sentence(each).place, []).append(each)
     return (
         "; ".join(f"{', '.join(ids)} in “{section}”" for section, ids in sections.items())
         or "no sentence"

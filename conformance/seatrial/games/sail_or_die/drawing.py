@@ -10,7 +10,10 @@ from typing import Any
 from seatrial.games.sail_or_die.words import KINDS, say_cards, say_seats
 
 #: What the marks and columns of a drawing mean.
-LEGEND = "▸ is on turn, ⚓ lies at anchor; front and middle are where the chunks of a seat lie"
+LEGEND = (
+    "▸ is on turn, ⚓ lies at anchor; front and middle are where the chunks of a seat lie; "
+    "suit-5 to suit-7 are suits that the rulebook does not name"
+)
 #: Columns of a drawing.
 WIDTH = 72
 #: A space at which no line is broken.
