@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -42,13 +43,14 @@ def report(found: Sequence[Judged], listed: Sequence[Survivor]) -> int:
     """Print what came of the mutants; return 1 if a survivor or an entry is unexplained, else 0.
 
     An entry of a module that was tried and that no survivor needs is an error too: it would hide
-    the next one.
+    the next one. Where a line stands several times in a function, so do its mutants.
     """
-    alive = {each.mutant for each in found if not each.killed_by}
+    alive = Counter(each.mutant for each in found if not each.killed_by)
     tried = {each.mutant.file for each in found}
-    reasons = {Mutant(*each.key): each.why for each in listed if each.file in tried}
-    unexplained = sorted(each for each in alive if not reasons.get(each))
-    needless = sorted(reasons.keys() - alive)
+    entries = [each for each in listed if each.file in tried]
+    explained = Counter(Mutant(*each.key) for each in entries if each.why)
+    unexplained = sorted((alive - explained).elements())
+    needless = sorted((Counter(Mutant(*each.key) for each in entries) - alive).elements())
     for mutant in unexplained:
         print(f"unexplained: {mutant}\n")
     for mutant in needless:

@@ -58,7 +58,7 @@ class Swap(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         """Serve the module of *name* from *source*."""
         self.name, self.source = name, source
 
-    def find_spec(self, name: str, path: object, target: object = None) -> ModuleSpec | None:  # noqa: ARG002
+    def find_spec(self, name: str, path: object, target: object = None) -> ModuleSpec | None:
         """Return how the module is loaded, if it is ours."""
         return importlib.util.spec_from_loader(name, self) if name == self.name else None
 
