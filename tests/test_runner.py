@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from typing import Any
@@ -488,3 +489,36 @@ def test_a_run_of_some_cases_is_not_called_conformant() -> None:
     results.chosen = True
 
     assert results.last_line() == f"no failure in the {len(CASES)} cases chosen"
+
+
+DIES = """
+import os, sys
+from seatrial.engines import load_callee
+from seatrial.serve import serve
+class Mortal:
+    def __init__(self):
+        self.engine, self.loaded = load_callee("reference"), 0
+    def call(self, method, params):
+        self.loaded += method == "load"
+        if method == "load" and str(params["state"]) == sys.argv[1]:
+            os._exit(3)
+        result = self.engine.call(method, params)
+        if method == "load" and str(params["state"]) == sys.argv[2] and self.loaded > 1:
+            result["state"]["round"] = 3  # wrong, but only after another case
+        return result
+serve(Mortal(), sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+@pytest.mark.parametrize("ahead", [1, 8, 64])
+def test_what_came_apart_beside_a_crash_is_judged_in_a_process_of_its_own(ahead: int) -> None:
+    """One case kills the engine; the one before it is only wrong in a process that was used."""
+    deadly, leaking = CASES[6], CASES[5]
+    states = [str(each.steps[0].ask.params["state"]) for each in (deadly, leaking)]
+    spec = EngineSpec(label="mortal", command=(sys.executable, "-c", DIES, *states))
+    run = Run(spec, ahead=ahead)
+    rulings = {GAME: {q.id: q.ruling for q in load_catalogue(GAME).questions}}
+    found = list(run.run(CASES, Applicability(rulings, Reference().passes)))
+    run.close()
+
+    assert {each.case.id: each.verdict for each in found} == only(deadly, Verdict.CRASHED)

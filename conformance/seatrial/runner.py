@@ -91,11 +91,12 @@ class Run:
             yield from self._together(waiting, window)
             if not waiting:
                 return
-            self.close()
             doubtful = waiting[0]
-            # What broke the conversation may be any of the cases that were on their way.
+            # What broke the conversation may be any of the cases that were on their way, and a case
+            # takes two requests at least. Each is asked in a process of its own.
             outcome = None
-            for _ in range(min(window, len(waiting)) if self._broke else 1):
+            for _ in range(min(window // 2 + 1, len(waiting)) if self._broke else 1):
+                self.close()
                 outcome = self._alone(waiting.popleft())
                 yield outcome
                 if outcome.verdict is not Verdict.PASSED:
