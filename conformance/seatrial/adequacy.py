@@ -18,9 +18,10 @@ from typing import Any
 from seatrial.case import Case, load_cases
 from seatrial.casework import FAILURES, CaseRun, Outcome, Request, Verdict
 from seatrial.cores import spread
-from seatrial.engines import Callee, EngineSpec, InProcess, Offer, call, introduce, load_callee
+from seatrial.engines import EngineSpec, InProcess, Offer, call, introduce, load_callee
 from seatrial.faults import ENGINE, Fault, Faults, load_faults, reached
 from seatrial.process import Answer
+from seatrial.serve import Callee
 from seatrial.suspects import said, suspects
 
 #: How often a broken rule has to be named among so many, and how often that is enough.

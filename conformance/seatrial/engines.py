@@ -21,18 +21,12 @@ import msgspec
 from seatrial import __version__
 from seatrial.errors import Broken, KitError
 from seatrial.process import Answer, Note, Process
+from seatrial.serve import Callee
 from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
 
 GROUP = "seatrial.engines"
 #: What is tested where nothing is named.
 DEFAULT = "reference"
-
-
-class Callee(Protocol):
-    """An engine in this process."""
-
-    def call(self, method: str, params: Mapping[str, Any]) -> Any:
-        """Return the result, or raise an exception with an integer ``code``."""
 
 
 class Connection(Protocol):

@@ -12,7 +12,8 @@ from functools import cache
 from typing import Any
 
 from seatrial import __version__
-from seatrial.engines import Callee, load_callee
+from seatrial.engines import load_callee
+from seatrial.serve import Callee
 from seatrial.wire import PROTOCOL
 
 ENGINE = "fault"

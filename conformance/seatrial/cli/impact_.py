@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import click
 
 from seatrial.catalogue import games, load_catalogue
 from seatrial.cli.following import followed
+from seatrial.cli.writing import write_json
 from seatrial.cores import spread
 from seatrial.errors import KitError
 from seatrial.impact.counting import Impact, batches, chosen_settings, played
@@ -80,7 +79,7 @@ def command(
     for found in followed(spread(played, work, jobs or os.cpu_count() or 1), len(work), "playing"):
         impact.add(found)
     if json_file is not None:
-        _write_json(json_file, as_json(impact, {"game": game, "games": number, "seed": seed}))
+        write_json(json_file, as_json(impact, {"game": game, "games": number, "seed": seed}))
     if str(json_file) != "-":
         for told in _told(game, impact):
             click.echo(told)
@@ -118,17 +117,3 @@ def _idle(impact: Impact) -> list[str]:
     return [
         each for each in dict.fromkeys(s.question for s in impact.settings) if each not in matter
     ]
-
-
-def _write_json(file: Path, content: dict[str, Any]) -> None:
-    import msgspec
-
-    text = msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
-    if str(file) == "-":
-        sys.stdout.buffer.write(text)
-        return
-    try:
-        file.write_bytes(text)
-    except OSError as error:
-        message = f"{file}: {error.strerror}; what was counted was not written"
-        raise KitError(message) from error

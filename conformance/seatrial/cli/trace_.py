@@ -13,6 +13,7 @@ import msgspec
 
 from seatrial.case import load_cases
 from seatrial.catalogue import Catalogue, games, load_catalogue
+from seatrial.cli.writing import write_json
 from seatrial.edition import (
     drafts,
     fingerprints,
@@ -107,7 +108,7 @@ def _claims(game: str) -> dict[str, list[str]]:
 
 def _put_json(file: Path | None, content: Mapping[str, Any]) -> None:
     if file is not None:
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n")
+        write_json(file, content)
 
 
 def _another(
