@@ -23,12 +23,15 @@ class Applicability:
 
     rulings: Mapping[str, Mapping[str, str]]  #: game to question to our ruling
     passes: Passes
+    lacking: Mapping[str, str] = field(default_factory=dict)  #: case to what its layout lacks
     _known: dict[tuple[str, tuple[tuple[str, str], ...]], bool] = field(default_factory=dict)
 
     def reason_against(self, case: Case, offer: Offer | None) -> str:
         """Return why *case* cannot be asked of an engine with *offer*, or an empty string."""
         if offer is None:
             return ""
+        if case.id in self.lacking:
+            return self.lacking[case.id]
         rulings = self.rulings.get(case.game, {})
         played = dict(offer.readings)
         for question, reading in case.readings.items():

@@ -98,6 +98,11 @@ class Case(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     repeat: int = 1  #: how often a sample is taken
 
     @property
+    def layout(self) -> dict[str, Any] | None:
+        """Return the layout that it is played on; None for a game that is played on none."""
+        return self.steps[0].ask.params.get("layout") if self.steps else None
+
+    @property
     def family(self) -> str:
         """Return the feature file or folder that holds the case."""
         return self.id.split("/")[1]

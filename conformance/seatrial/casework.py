@@ -212,6 +212,8 @@ class CaseRun:
         chance = [each for i in indices for each in self.case.steps[i].ask.params.get("chance", ())]
         if chance:
             params["chance"] = chance
+        if self._offer.layout is not None:
+            params.pop("layout", None)  # it plays no other
         set_here = {
             question: reading
             for question, reading in params.pop("readings", {}).items()

@@ -161,6 +161,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     questions: tuple[Question, ...]
     sentences: tuple[Sentence, ...]
     headings: tuple[Heading, ...] = ()
+    layouts: tuple[Mapping[str, Any], ...] = ()  #: of a game that is played on one, by name
 
     def rule(self, rule_id: str) -> Rule:
         """Return the rule with this id; raise :class:`Unknown` if there is none."""
@@ -222,6 +223,11 @@ def catalogue_file(game: str, root: Path | None = None) -> Path:
     return (root or data_root()) / "spec" / game / "catalogue.json"
 
 
+def layout_files(game: str, root: Path | None = None) -> list[Path]:
+    """Return the layouts of *game* that people write, by name; none for most games."""
+    return sorted(((root or data_root()) / "spec" / game / "layouts").glob("*.yaml"))
+
+
 def load_catalogue(game: str, root: Path | None = None) -> Catalogue:
     """Return the compiled catalogue of *game*, read once for each *root*.
 
@@ -261,6 +267,9 @@ def compile_catalogue(game: str, root: Path | None = None) -> str:
     whole: dict[str, Any] = {GENERATED: NOTICE}
     for name in SOURCES:
         whole |= _source(root / "spec" / game / f"{name}.yaml", root)
+    files = layout_files(game, root)
+    if files:
+        whole["layouts"] = [_source(file, root) for file in files]
     try:
         msgspec.convert(whole, Catalogue)
     except msgspec.ValidationError as error:
@@ -276,7 +285,9 @@ def _source(path: Path, root: Path) -> dict[str, Any]:
     if document.complaints:
         raise KitError(str(document.complaints[0]))
     if not isinstance(document.data, dict):
-        raise KitError(str(document.complain((), "it has no keys", "Begin with `game: …`.")))
+        raise KitError(
+            str(document.complain((), "it has no keys", "Begin with a key and a colon."))
+        )
     return document.data
 
 

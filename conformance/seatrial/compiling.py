@@ -88,9 +88,9 @@ def compiled(game: str) -> list[Case]:
     """Return the complete cases of *game*; raise a :class:`KitError` about all that is wrong."""
     reference, catalogue = Reference(), load_catalogue(game)
     cases, wrong = [], []
-    for record in recordings(game):
+    for each in recordings(game):
         try:
-            cases.append(complete(record(), catalogue, reference))
+            cases.append(complete(each.record(), catalogue, reference))
         except KitError as error:
             wrong.append(str(error))
     if wrong:

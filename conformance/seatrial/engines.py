@@ -105,6 +105,7 @@ class Offer:
     automatic: frozenset[str] = frozenset()
     codes: bool = True
     omits: tuple[str, ...] = ()
+    layout: Mapping[str, Any] | None = None  #: the only one that it plays
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,7 +222,7 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
         )  # fmt: skip
     result: Any = answer.result
     games = {
-        game: _offer({**offer, **spec.declared.get(game, {})})
+        game: _offer(game, {**offer, **spec.declared.get(game, {})})
         for game, offer in result["games"].items()
     }
     who = result["engine"]
@@ -243,7 +244,7 @@ def _unwelcome(spec: EngineSpec, answer: Answer) -> Broken:
     return Broken("errored", text, hint="initialize must be answered before anything else")
 
 
-def _offer(offer: Mapping[str, Any]) -> Offer:
+def _offer(game: str, offer: Mapping[str, Any]) -> Offer:
     return Offer(
         players=tuple(offer["players"]),
         capabilities=frozenset(offer["capabilities"]),
@@ -252,4 +253,26 @@ def _offer(offer: Mapping[str, Any]) -> Offer:
         automatic=frozenset(offer.get("automatic", ())),
         codes=offer.get("codes", True),
         omits=tuple(offer.get("omits", ())),
+        layout=_layout(game, offer.get("layout")),
     )
+
+
+def _layout(game: str, declared: Any) -> Mapping[str, Any] | None:
+    """Return the layout that an engine declares, by its name or whole; raise :class:`Broken`."""
+    if declared is None:
+        return None
+    from seatrial.layouts import layout_error, layouts  # few engines declare one
+
+    known = layouts(game)
+    layout = known.get(declared) if isinstance(declared, str) else declared
+    if layout is None:
+        names = ", ".join(known) or "none"
+        error: str | None = f"there is no layout “{declared}” here (known: {names})"
+    else:
+        error = layout_error(game, layout)
+    if error is not None:
+        raise Broken(
+            "errored", f"the layout declared for {game}: {error}",
+            hint=f"declare the name of one of ours, or what spec/{game}/layout.schema.json asks",
+        )  # fmt: skip
+    return layout

@@ -21,6 +21,10 @@ class KitError(Exception):
     """What the kit was given cannot be used; the message says what, where, and how to mend it."""
 
 
+class LacksRole(KitError):
+    """A scenario needs a place that the layout in hand does not have; the message names it."""
+
+
 class Broken(Exception):
     """The conversation with an engine in another process broke.
 

@@ -16,7 +16,7 @@ from seatrial.catalogue import Catalogue, Question
 from seatrial.compiling import Reference, set_to
 from seatrial.engines import Offer
 from seatrial.errors import KitError
-from seatrial.judge import Difference
+from seatrial.judge import Difference, settled
 from seatrial.shapes import Shape, shapes
 from seatrial.values import canonical, difference, without, without_extras, words
 
@@ -92,7 +92,7 @@ def part(ours: Any, theirs: Any, shape: Shape, offer: Offer) -> Difference | Non
         )
         for a in (ours, theirs)
     ]
-    found = difference(*forms)
+    found = difference(*settled(forms[0], forms[1], shape))
     return found and Difference(path=found[0], expected=words(found[1]), actual=words(found[2]))
 
 

@@ -15,6 +15,7 @@ from seatrial.catalogue import Catalogue, Reading
 from seatrial.documents import Document
 from seatrial.errors import KitError
 from seatrial.games import Game, Typed, load_game
+from seatrial.layouts import default_layout
 from seatrial.prose import indented, rule_in_words, wrapped
 from seatrial.sidebyside import Came, Table, settings
 
@@ -32,6 +33,8 @@ class OwnPosition:
     actions: Sequence[str]
     readings: Mapping[str, str]  #: read as the user wants them; our rulings otherwise
     table: Table
+    layout: Mapping[str, Any] | None = None  #: what it is played on, if it does not say itself
+    _layout: Mapping[str, Any] | None = None
     _module: Game = field(init=False)
     _steps: list[Step] = field(default_factory=list)
 
@@ -40,8 +43,13 @@ class OwnPosition:
 
     def lines(self) -> Iterator[str]:
         """Yield everything; raise a :class:`KitError` about what cannot be used."""
-        typed = self._module.read_position(self.document)
-        self._steps = [_step("load", game=self.catalogue.game, state=typed.state, **_luck(typed))]
+        given = self.layout or default_layout(self.catalogue.game)
+        typed = self._module.read_position(self.document, given)
+        self._layout = typed.layout or given
+        on = {"layout": self._layout} if self._layout else {}
+        self._steps = [
+            _step("load", game=self.catalogue.game, state=typed.state, **on, **_luck(typed))
+        ]
         came = self._play(self.readings)
         if came[-1].error:
             message = f"{self.document.file}: play cannot come to this position: {came[-1].error}"
@@ -50,7 +58,7 @@ class OwnPosition:
         yield from wrapped(f"({self._module.LEGEND})", "  ")
         yield ""
         state = came[-1].state or {}
-        yield from indented(self._module.draw(state).splitlines(), "  ")
+        yield from indented(self._drawn(state), "  ")
         if not self.actions:
             yield from self._legal()
         told: set[tuple[str, str]] = set()
@@ -90,7 +98,7 @@ class OwnPosition:
         state = came.state or {}
         yield from wrapped(self._changes(before, state), "   ")
         yield ""
-        yield from indented(self._module.draw(state, before).splitlines(), "   ")
+        yield from indented(self._drawn(state, before), "   ")
         applied = list(came.result.get("applied", ()))
         if applied:
             yield ""
@@ -98,6 +106,9 @@ class OwnPosition:
         for rule_id in applied:
             rule = self.catalogue.rule(rule_id)
             yield from wrapped(f"{rule.title} ({rule.id})", "     ", "       ")
+
+    def _drawn(self, state: State, since: State | None = None) -> list[str]:
+        return self._module.draw(state, since, self._layout).splitlines()
 
     def _broken(self, came: Came) -> Iterator[str]:
         yield ""

@@ -1,8 +1,9 @@
 """Whole games in this process, at the full speed of an engine that offers its rules for play.
 
-Beside ``call`` an engine object may have ``playing(game, readings, watched=…)``; it is reached by
-name like the engine itself. What comes back is :class:`Playing`. Positions and actions are the
-engine's own values, and nobody here looks inside; ``state_of`` and ``plain`` give their JSON.
+Beside ``call`` an engine object may have ``playing(game, readings, watched=…)``, with ``layout=…``
+for a game that is played on one; it is reached by name like the engine itself. What comes back is
+:class:`Playing`. Positions and actions are the engine's own values, and nobody here looks inside;
+``state_of`` and ``plain`` give their JSON.
 """
 
 from __future__ import annotations
@@ -101,16 +102,20 @@ class Playing(Protocol):
 
 def open_playing(
     game: str, readings: Mapping[str, str] | None = None, *, watched: bool = False,
-    engine: str = "reference",
+    engine: str = "reference", layout: Mapping[str, Any] | None = None,
 ) -> Playing:  # fmt: skip
-    """Return *game* under *readings*; raise :class:`KitError` if *engine* does not offer it."""
+    """Return *game* under *readings*; raise :class:`KitError` if *engine* does not offer it.
+
+    *layout* is for a game that is played on one, where it is not the usual one.
+    """
     callee = load_callee(engine)
     offered = getattr(callee, "playing", None)
     if offered is None:
         message = f"“{engine}” answers requests only; it needs a method `playing` to play at speed"
         raise KitError(message)
     try:
-        playing: Playing = offered(game, readings or {}, watched=watched)
+        on = {} if layout is None else {"layout": layout}
+        playing: Playing = offered(game, readings or {}, watched=watched, **on)
     except Exception as error:
         if not hasattr(error, "code"):
             raise

@@ -65,7 +65,7 @@ class Playout:
         for index in range(first, parting.index):
             before, came = _state_at(track, index - 1), track[index]
             if index == 0 and came.state is not None:
-                yield from indented(self._module.draw(came.state).splitlines(), "    ")
+                yield from indented(self._drawn(came.state), "    ")
                 drawn = True
                 continue
             drawn = False
@@ -79,7 +79,7 @@ class Playout:
             yield from self._outcome(came, before)
         if not drawn and parting.before is not None:
             yield ""
-            yield from indented(self._module.draw(parting.before).splitlines(), "    ")
+            yield from indented(self._drawn(parting.before), "    ")
 
     def _outcome(self, came: Came, before: State | None) -> Iterator[str]:
         if not came.accepted:
@@ -112,8 +112,10 @@ class Playout:
             yield from wrapped(_sentence(told), "       ")
         seen = came.state if came.state is not None else came.result.get("view")
         if seen is not None:
-            drawing = self._module.draw(seen, parting.before)
-            yield from indented(drawing.splitlines(), "       ")
+            yield from indented(self._drawn(seen, parting.before), "       ")
+
+    def _drawn(self, state: State, since: State | None = None) -> list[str]:
+        return self._module.draw(state, since, self._case.layout).splitlines()
 
     def _refused(self, came: Came, indent: str) -> Iterator[str]:
         rules = [self._catalogue.rule(each) for each in came.broken[:BROKEN_SHOWN]]

@@ -19,6 +19,7 @@ from seatrial.catalogue import Catalogue, Question
 from seatrial.engines import Offer
 from seatrial.errors import Broken
 from seatrial.judge import Difference
+from seatrial.layouts import default_layout
 from seatrial.likeness import Likeness
 from seatrial.runner import Run
 from seatrial.searching import telling_position
@@ -111,7 +112,8 @@ class Probe:
     def _found(self, question: Question, one: str, other: str) -> Case | None:
         """Return a position on which two readings part, given what is known; it is kept."""
         here, there = ({**self.known, question.id: each} for each in (one, other))
-        case = telling_position(self.catalogue.game, here, there, self._offer.players)
+        layout = self._offer.layout or default_layout(self.catalogue.game)
+        case = telling_position(self.catalogue.game, here, there, self._offer.players, layout)
         if case is not None and case not in self.kept:
             self.kept.append(case)
         return case

@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from seatrial._locate import data_root
 from seatrial.case import Case
 from seatrial.documents import Document, read_document
-from seatrial.errors import KitError
+from seatrial.errors import KitError, LacksRole
 from seatrial.features import Scenario, Sentence, features_of, read_feature
 from seatrial.games import Game, load_game
+from seatrial.layouts import default_layout
 from seatrial.session import Session, Watcher
 from seatrial.vocabulary import Vocabulary
 from seatrial.wire import first_error, params_error
@@ -27,23 +28,35 @@ def scenario_folder(game: str) -> Path:
     return data_root() / "scenarios" / game
 
 
+class Recording(NamedTuple):
+    """A case before it is recorded: its id, and what records it or raises a `KitError`."""
+
+    id: str
+    record: Callable[[], Case]
+
+
 def recorded(game: str, *, filling: int = 0) -> Iterator[Case]:
     """Yield the case of each scenario, row and YAML game of *game*, in the order of the files."""
-    for record in recordings(game, filling=filling):
-        yield record()
+    for each in recordings(game, filling=filling):
+        yield each.record()
 
 
-def recordings(game: str, *, filling: int = 0) -> Iterator[Callable[[], Case]]:
-    """Yield a function for each case of *game*; each may raise a :class:`KitError` of its own."""
+def recordings(
+    game: str, *, filling: int = 0, layout: Mapping[str, Any] | None = None
+) -> Iterator[Recording]:
+    """Yield every case of *game*, to be recorded on *layout*, by default the first of its own."""
+    layout = default_layout(game) if layout is None else layout
     for file in features_of(scenario_folder(game)):
         for scenario in read_feature(file):
-            yield partial(record_scenario, game, scenario, filling=filling)
+            record = partial(record_scenario, game, scenario, filling=filling, layout=layout)
+            yield Recording(f"{game}/{scenario.name}", record)
     for file in games_of(game):
-        yield partial(_record_file, game, file, filling)
+        record = partial(_record_file, game, file, filling, layout)
+        yield Recording(f"{game}/games/{file.stem}", record)
 
 
-def _record_file(game: str, file: Path, filling: int) -> Case:
-    return record_game(game, read_game(file), filling=filling)
+def _record_file(game: str, file: Path, filling: int, layout: Mapping[str, Any] | None) -> Case:
+    return record_game(game, read_game(file), filling=filling, layout=layout)
 
 
 def games_of(game: str) -> list[Path]:
@@ -52,10 +65,18 @@ def games_of(game: str) -> list[Path]:
 
 
 def record_scenario(
-    game: str, scenario: Scenario, *, filling: int = 0, watcher: Watcher | None = None
+    game: str,
+    scenario: Scenario,
+    *,
+    filling: int = 0,
+    watcher: Watcher | None = None,
+    layout: Mapping[str, Any] | None = None,
 ) -> Case:
-    """Return what *scenario* asks and says."""
-    session = Session(game, readings=dict(scenario.readings), filling=filling, watcher=watcher)
+    """Return what *scenario* asks and says, on *layout* where the game has layouts."""
+    session = Session(
+        game, readings=dict(scenario.readings), filling=filling, watcher=watcher,
+        layout=default_layout(game) if layout is None else layout,
+    )  # fmt: skip
     vocabulary = load_game(game).VOCABULARY
     for sentence in scenario.sentences:
         walk(session, vocabulary, sentence, scenario.file, scenario.line)
@@ -86,7 +107,8 @@ def walk(
         definition.function(session, **arguments, **table)
     except KitError as error:
         text = str(error)
-        raise KitError(text if text.startswith(str(file)) else f"{where}: {text}") from error
+        text = text if text.startswith(str(file)) else f"{where}: {text}"
+        raise (LacksRole if isinstance(error, LacksRole) else KitError)(text) from error
     except (ValueError, KeyError) as error:
         text = f"no column {error}" if isinstance(error, KeyError) else str(error)
         message = f"{where}: {text}"
@@ -143,13 +165,18 @@ def _check(check: str | Mapping[str, list[dict[str, Any]]], line: int) -> Senten
     return Sentence(kind="then", text=text, line=line, datatable=[heading, *body])
 
 
-def record_game(game: str, played: PlayedGame, *, filling: int = 0) -> Case:
-    """Return what a YAML game asks and says."""
-    session = Session(game, filling=filling)
+def record_game(
+    game: str, played: PlayedGame, *, filling: int = 0, layout: Mapping[str, Any] | None = None
+) -> Case:
+    """Return what a YAML game asks and says, on *layout* where the game has layouts."""
+    layout = default_layout(game) if layout is None else layout
+    session = Session(game, filling=filling, layout=layout)
     module: Game = load_game(game)
     session.walk(0, played.title)
     try:
         module.open_game(session, played.setup)
+    except LacksRole:
+        raise
     except (KitError, ValueError, KeyError) as error:
         message = f"{played.file}: setup: {error}"
         raise KitError(message) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from seatrial import __version__
@@ -59,6 +59,7 @@ class Results:
     explanations: Sequence[Explanation] = ()
     named: str = ""  #: the words of a command line that name the engine
     chosen: bool = False  #: only some of the cases were asked for
+    layouts: Mapping[str, str] = field(default_factory=dict)  #: game to its layout, if not usual
 
     @property
     def failures(self) -> list[Outcome]:
@@ -220,6 +221,7 @@ def _engine_report(results: Results) -> dict[str, Any]:
     return {
         "label": results.label,
         "engine": {"name": engine.name, "version": engine.version, "language": engine.language},
+        "layouts": dict(results.layouts),
         "summary": {**_counts(results.total()), "verdict": results.last_line()},
         "families": {family: _counts(counts) for family, counts in results.families().items()},
         "notes": [{"kind": n.kind, "grave": n.grave, "text": n.text} for n in results.notes],

@@ -19,17 +19,19 @@ POSITIONS, ACTIONS = 200, 12
 
 
 def telling_position(
-    game: str, one: Mapping[str, str], other: Mapping[str, str], players: Sequence[int]
-) -> Case | None:
+    game: str, one: Mapping[str, str], other: Mapping[str, str], players: Sequence[int],
+    layout: Mapping[str, Any] | None = None,
+) -> Case | None:  # fmt: skip
     """Return a short case on which the readings *one* and *other* part, or None.
 
-    It begins with ``load`` and expects nothing: its answers are what tells.
+    It begins with ``load`` and expects nothing: its answers are what tells. *layout* is for a game
+    that is played on one.
     """
-    ours, theirs = open_playing(game, one), open_playing(game, other)
+    ours, theirs = (open_playing(game, each, layout=layout) for each in (one, other))
     counts = [each for each in ours.players if each in players]
     best: list[Step] | None = None
     for seed, number in product(range(POSITIONS // max(1, len(counts))), counts):
-        steps = _parting(game, ours, theirs, number, seed)
+        steps = _parting(game, ours, theirs, number, seed, layout)
         if steps is not None and (best is None or len(steps) < len(best)):
             best = steps
             if len(best) < 3:
@@ -44,8 +46,9 @@ def telling_position(
 
 
 def _parting(
-    game: str, ours: Playing, theirs: Playing, players: int, seed: int
-) -> list[Step] | None:
+    game: str, ours: Playing, theirs: Playing, players: int, seed: int,
+    layout: Mapping[str, Any] | None,
+) -> list[Step] | None:  # fmt: skip
     """Return the steps from a small position to where two sets of rules part, if they do."""
     raw = ours.small(players, seed)
     try:
@@ -56,9 +59,9 @@ def _parting(
         if not hasattr(error, "code"):
             raise
         return None
-    steps = [
-        _step("load", {"handle": MAIN, "game": game, "state": ours.state_of(here)}, "a position")
-    ]
+    on = {} if layout is None else {"layout": layout}
+    params = {"handle": MAIN, "game": game, "state": ours.state_of(here), **on}
+    steps = [_step("load", params, "a position")]
     player = ours.player(ours.policies[0], seed)
     for action in _actions(ours, player, here):
         plain = ours.plain(action)

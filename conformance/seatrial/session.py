@@ -7,6 +7,7 @@ scenario live.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -43,6 +44,7 @@ class Session:
 
     game: str
     readings: dict[str, str] = field(default_factory=dict)
+    layout: Mapping[str, Any] | None = None  #: of a game whose geometry is data
     filling: int = 0
     watcher: Watcher | None = None
     steps: list[Step] = field(default_factory=list)
@@ -82,6 +84,8 @@ class Session:
             params["readings"] = dict(self.readings)
         if method in ("start", "load"):
             params["game"] = self.game
+            if self.layout is not None:
+                params.setdefault("layout", self.layout)
         expect = Expect(accepted=True) if method in ("start", "load", "act") else Expect()
         ask = Ask(method, {"handle": handle, **params})
         self.steps.append(Step(ask=ask, expect=expect, line=self.line, text=self.text))

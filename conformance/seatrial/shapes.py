@@ -31,6 +31,7 @@ class Shape:
     core: bool = False  #: an engine cannot omit it
     free: bool = False  #: left out when legal actions are compared
     while_playing: bool = False  #: not compared once the game is over
+    some_of: bool = False  #: an array of which any part will do that is not empty
     reading: str = ""  #: ``QUESTION=READING`` that adds the field
 
     def at(self, key: str | int) -> Shape:
@@ -84,6 +85,7 @@ def shape_of(schema: Mapping[str, Any], file: Path) -> Shape:
         core=merged.get("x-core", False),
         free=merged.get("x-free", False),
         while_playing=merged.get("x-while-playing", False),
+        some_of=merged.get("x-some-of", False),
         reading=merged.get("x-reading", ""),
     )
 

@@ -25,7 +25,9 @@ ENGINE_FAILED = -32000
 
 _BASE = "https://seatrial.example/spec/"
 #: The parts of a result that belong to the game, and the schema of each.
-_GAME_PARTS = {"state": "state", "view": "view", "chance": "chance", "actions": "action"}
+_GAME_PARTS = {
+    "state": "state", "view": "view", "chance": "chance", "actions": "action", "layout": "layout",
+}  # fmt: skip
 
 
 @cache

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from seatrial.catalogue import SOURCES
+from seatrial.catalogue import SOURCES, layout_files
 from seatrial.documents import Complaint, Document, Route, read_document
 
 
@@ -41,6 +41,10 @@ class House:
     def source(self, game: str, name: str) -> Document:
         """Return ``rules.yaml``, ``questions.yaml`` or ``sentences.yaml`` of *game*."""
         return self._document(self._spec / game / f"{name}.yaml")
+
+    def layouts(self, game: str) -> tuple[Document, ...]:
+        """Return the layouts of *game*, by name."""
+        return tuple(self._document(path) for path in layout_files(game, self.root))
 
     def state_of(self, game: str) -> Document | None:
         """Return the schema of the states of *game*, if there is one."""

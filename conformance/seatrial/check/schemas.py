@@ -35,6 +35,8 @@ def files_fit_their_schemas(house: House) -> Iterator[Complaint]:
     for game in house.games:
         for name in SOURCES:
             yield from form_of(house, game, name)
+        for layout in house.layouts(game):
+            yield from _form_of_layout(house, game, layout)
 
 
 def sound_games(house: House) -> tuple[str, ...]:
@@ -54,6 +56,18 @@ def form_of(house: House, game: str, name: str) -> tuple[Complaint, ...]:
         house.memo[key] = (*document.complaints, *amiss)
     found: tuple[Complaint, ...] = house.memo[key]
     return found
+
+
+def _form_of_layout(house: House, game: str, document: Document) -> Iterator[Complaint]:
+    """Yield what is wrong with the form of a layout, or with its name."""
+    yield from document.complaints
+    if document.data is None:
+        return
+    yield from misfits(document, f"spec/{game}/layout.schema.json", house)
+    stem = document.file.rpartition("/")[2].removesuffix(".yaml")
+    if isinstance(document.data, Mapping) and document.data.get("name") not in (None, stem):
+        what = "its name is not that of its file"
+        yield document.complain(("name",), what, f"Write {stem}, or rename the file.")
 
 
 def form_of_schema(house: House, document: Document) -> tuple[Complaint, ...]:

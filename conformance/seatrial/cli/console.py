@@ -96,7 +96,10 @@ class Console:
 
     def _head(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         engine = results.engine
-        titles = ", ".join(each.title for each in catalogues.values())
+        titles = ", ".join(
+            each.title + (f" ({results.layouts[game]})" if game in results.layouts else "")
+            for game, each in catalogues.items()
+        )
         self.rich.print(
             Text.assemble(
                 (titles, "bold"), f" on {engine.name} {engine.version} ({engine.language})\n"

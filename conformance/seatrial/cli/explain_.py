@@ -37,21 +37,24 @@ Examples:
     "--reading", "readings", multiple=True, metavar="Q=R",
     help="Play your position with this reading in the place of our ruling.",
 )  # fmt: skip
+@click.option("--layout", metavar="LAYOUT", help="The layout of your position, by name or file.")
 def command(
     name: str | None, game: str | None, state: str | None, actions: Sequence[str],
-    readings: Sequence[str],
+    readings: Sequence[str], layout: str | None,
 ) -> None:  # fmt: skip
     """Explain a rule, a question, a sentence, or what happens in a position of yours."""
     if (name is None) == (state is None):
         message = "give either a name (a rule, a question, a sentence) or --state FILE"
         raise click.UsageError(message)
-    if name is not None and (actions or readings):
-        message = "--action and --reading go with --state FILE"
+    if name is not None and (actions or readings or layout):
+        message = "--action, --reading and --layout go with --state FILE"
         raise click.UsageError(message)
     if game is not None and game not in games():
         message = f"there is no game “{game}”; there are {', '.join(games())}"
         raise KitError(message)
-    lines = page(name, game) if name is not None else own(str(state), game, actions, readings)
+    lines = (
+        page(name, game) if name is not None else own(str(state), game, actions, readings, layout)
+    )
     for line in lines:
         click.echo(line)
 
@@ -111,10 +114,15 @@ def _near(name: str, titles: dict[str, str]) -> list[str]:
 
 
 def own(
-    file: str, game: str | None, actions: Sequence[str], readings: Sequence[str]
+    file: str,
+    game: str | None,
+    actions: Sequence[str],
+    readings: Sequence[str],
+    layout: str | None = None,
 ) -> Iterator[str]:
     """Yield what happens in the position of *file* when *actions* are tried in order."""
     from seatrial.documents import document_of
+    from seatrial.layouts import find_layout
     from seatrial.ownposition import OwnPosition
     from seatrial.sidebyside import Table
 
@@ -128,7 +136,9 @@ def own(
             raise KitError(message) from error
     catalogue = load_catalogue(game or _game_of(document.data))
     wanted = dict([_reading(each, catalogue) for each in readings])
-    yield from OwnPosition(catalogue, document, actions, wanted, Table(catalogue.game)).lines()
+    given = find_layout(catalogue.game, layout) if layout else None
+    table = Table(catalogue.game)
+    yield from OwnPosition(catalogue, document, actions, wanted, table, given).lines()
 
 
 def _game_of(data: object) -> str:

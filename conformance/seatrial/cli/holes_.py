@@ -16,6 +16,7 @@ from seatrial.games import load_game
 from seatrial.holes.known import Hole, as_entry, known_holes, which
 from seatrial.holes.search import search, sets_of_readings
 from seatrial.holes.ways import Way
+from seatrial.layouts import default_layout
 from seatrial.playing import open_playing
 from seatrial.prose import indented, wrapped
 
@@ -125,6 +126,7 @@ def _told(game: str, way: Way, known: Hole | None) -> Iterator[str]:
 def _way_there(game: str, way: Way) -> Iterator[str]:
     module, playing = load_game(game), open_playing(game, way.readings)
     position = playing.load(way.position)
-    yield from indented(module.draw(playing.state_of(position)).splitlines(), "    ")
+    drawing = module.draw(playing.state_of(position), None, default_layout(game))
+    yield from indented(drawing.splitlines(), "    ")
     for step in way.steps:
         yield from wrapped(module.describe(step), "  → ")

@@ -15,6 +15,7 @@ from seatrial.engines import parse_engine
 from seatrial.errors import KitError
 from seatrial.likeness import Likeness
 from seatrial.probe import Finding, Probe
+from seatrial.refit import fit
 from seatrial.runner import Run
 
 EPILOG = """\b
@@ -65,7 +66,9 @@ def command(
             raise KitError(message)
         likeness = Likeness(Reference())
         for each in wanted:
-            probe = Probe(run, load_catalogue(each), load_cases(each), likeness)
+            fitted = fit(introduced, load_cases(each))
+            cases = [case for case in fitted.cases if case.id not in fitted.lacking]
+            probe = Probe(run, load_catalogue(each), cases, likeness)
             for line in told(probe.findings()):
                 click.echo(line)
             declared[each] = probe.known

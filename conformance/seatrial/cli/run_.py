@@ -19,6 +19,7 @@ from seatrial.cli.options import selecting
 from seatrial.cli.writing import write_json
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
+from seatrial.layouts import Fitted, Layout, find_layout, has_layouts
 from seatrial.results import Explanation, Results, report
 from seatrial.runner import Run
 from seatrial.selection import Selection
@@ -50,6 +51,10 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
     help="A YAML file with command, limits and declarations.",
 )
 @selecting
+@click.option(
+    "--layout", metavar="LAYOUT",
+    help="Play games that have layouts on this one, by name or file.",
+)  # fmt: skip
 @click.option("-x", "--exitfirst", is_flag=True, help="Stop at the first failure.")
 @click.option(
     "--ahead",
@@ -70,8 +75,9 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
 )
 @click.option("-q", "--quiet", is_flag=True, help="Print the last line only.")
 def command(
-    engine: str | None, engine_file: Path | None, selection: Selection, *, exitfirst: bool,
-    ahead: int | None, limit: float | None, complete: bool, json_file: Path | None, quiet: bool,
+    engine: str | None, engine_file: Path | None, selection: Selection, *, layout: str | None,
+    exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
+    json_file: Path | None, quiet: bool,
 ) -> None:  # fmt: skip
     """Ask an engine all cases and print a verdict for each family of rules."""
     spec = _engine(engine, engine_file, limit)
@@ -80,8 +86,9 @@ def command(
         raise KitError("no case fits the selection; “seatrial list” shows the cases")
     console = Console(quiet=quiet, stderr=str(json_file) == "-")
     results = run_engine(
-        spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows
-    )
+        spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows,
+        layouts=_layouts(layout, cases),
+    )  # fmt: skip
     if json_file is not None:
         write_json(json_file, report([results]))
     raise SystemExit(results.exit_code(complete=complete))
@@ -95,8 +102,12 @@ def run_engine(
     exitfirst: bool,
     console: Console,
     chosen: bool = False,
+    layouts: Mapping[str, Layout] | None = None,
 ) -> Results:
-    """Return the results of *cases* on the engine of *spec*, printed as they come."""
+    """Return the results of *cases* on the engine of *spec*, printed as they come.
+
+    *layouts* maps a game to the layout that is wanted in the place of the usual one.
+    """
     by_game = list(dict.fromkeys(case.game for case in cases))
     catalogues = {game: load_catalogue(game) for game in by_game}
     rulings = {
@@ -104,20 +115,42 @@ def run_engine(
         for game, catalogue in catalogues.items()
     }
     run = Run(spec, ahead=ahead)
-    applies = Applicability(rulings, _reference_passes)
     try:
         introduced = run.introduce()
-        outcomes = list(
-            _until(run.run(cases, applies), console.progress(len(cases)), exitfirst=exitfirst)
-        )
+        fitted = _fitted(introduced, cases, layouts)
+        applies = Applicability(rulings, _reference_passes, fitted.lacking)
+        progress = console.progress(len(cases))
+        outcomes = list(_until(run.run(fitted.cases, applies), progress, exitfirst=exitfirst))
     finally:
         run.close()
     explanations = _explanations(outcomes, introduced, catalogues)
     results = Results(
-        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=chosen
-    )
+        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=chosen,
+        layouts=fitted.layouts,
+    )  # fmt: skip
     console.results(results, catalogues)
     return results
+
+
+def _layouts(text: str | None, cases: Sequence[Case]) -> dict[str, Layout]:
+    """Return the layout of this name or file for each game of *cases* that is played on one."""
+    if text is None:
+        return {}
+    by_game = dict.fromkeys(case.game for case in cases)
+    wanted = {game: find_layout(game, text) for game in by_game if has_layouts(game)}
+    if not wanted:
+        raise KitError("--layout: none of the games chosen is played on a layout")
+    return wanted
+
+
+def _fitted(engine: Engine, cases: Sequence[Case], wanted: Mapping[str, Layout] | None) -> Fitted:
+    """Return the cases for the layouts in play; the usual ones need no compiler."""
+    if not wanted and not any(offer.layout for offer in engine.games.values()):
+        return Fitted(list(cases))
+
+    from seatrial.refit import fit
+
+    return fit(engine, cases, wanted)
 
 
 def _explanations(

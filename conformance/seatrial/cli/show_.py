@@ -12,9 +12,11 @@ import msgspec
 from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.errors import KitError
 from seatrial.failures import done
 from seatrial.features import block_around
 from seatrial.games import load_game
+from seatrial.layouts import find_layout
 from seatrial.prose import rule_in_words, wrapped
 from seatrial.selection import find_case
 from seatrial.values import patched
@@ -29,9 +31,11 @@ Examples:
 @click.command("show", epilog=EPILOG)
 @click.argument("case_id", metavar="CASE")
 @click.option("--wire", is_flag=True, help="Print every message of the exchange.")
-def command(case_id: str, *, wire: bool) -> None:
+@click.option("--layout", metavar="LAYOUT", help="As it is on another layout, by name or file.")
+def command(case_id: str, *, wire: bool, layout: str | None) -> None:
     """Show one case: its Gherkin, the position, the exchange, the rules."""
     case = find_case(case_id)
+    case = _on(layout, case) if layout else case
     catalogue = load_catalogue(case.game)
     for part in (
         head(case),
@@ -46,6 +50,17 @@ def command(case_id: str, *, wire: bool) -> None:
     if wire:
         for line in messages(case):
             click.echo(line)
+
+
+def _on(layout: str, case: Case) -> Case:
+    """Return *case* as it is on the layout of this name or file."""
+    from seatrial.refit import on_layout
+
+    fitted = on_layout(case.game, find_layout(case.game, layout), {case.id})
+    if not fitted.cases:
+        message = f"{case.id} is not applicable: {fitted.lacking[case.id]}"
+        raise KitError(message)
+    return fitted.cases[0]
 
 
 def head(case: Case) -> Iterator[str]:
@@ -85,7 +100,10 @@ def exchange(case: Case) -> Iterator[str]:
         if (
             step.expect.changes and not isinstance(step.expect.refused, list) and states[handle]
         ) or step.ask.method == "load":
-            yield from (f"     {line}" for line in module.draw(states[handle]).splitlines())
+            yield from (
+                f"     {line}"
+                for line in module.draw(states[handle], None, case.layout).splitlines()
+            )
         for text in dict.fromkeys(each.text for each in step.expect.says):
             yield f"   → {text}"
         for label, ids in (("applied", step.trace), ("broken", step.broken)):

@@ -25,6 +25,7 @@ class Typed:
 
     state: Mapping[str, Any]
     chance: Sequence[Mapping[str, Any]]  #: outcomes for whatever play may come to want
+    layout: Mapping[str, Any] | None = None  #: what it is played on; None for the usual one
 
 
 class Game(Protocol):
@@ -33,8 +34,16 @@ class Game(Protocol):
     VOCABULARY: Vocabulary
     LEGEND: str  #: what the marks and columns of a drawing mean
 
-    def draw(self, state: Mapping[str, Any], since: Mapping[str, Any] | None = None) -> str:
-        """Return the table as text, for people; what is dealt anew after *since* is left out."""
+    def draw(
+        self,
+        state: Mapping[str, Any],
+        since: Mapping[str, Any] | None = None,
+        layout: Mapping[str, Any] | None = None,
+    ) -> str:
+        """Return the table as text, for people; what is dealt anew after *since* is left out.
+
+        *layout* is what the game is played on, where it is played on one.
+        """
 
     def tell_apart(
         self, before: Mapping[str, Any] | None, states: Sequence[Mapping[str, Any]]
@@ -44,8 +53,11 @@ class Game(Protocol):
         All come from the state *before*.
         """
 
-    def read_position(self, document: Document) -> Typed:
-        """Return the position that a person typed; raise a :class:`KitError` if it is none."""
+    def read_position(self, document: Document, layout: Mapping[str, Any] | None = None) -> Typed:
+        """Return the position that a person typed; raise a :class:`KitError` if it is none.
+
+        *layout* is what it is played on, unless the document says another.
+        """
 
     def read_action(self, text: str, state: Mapping[str, Any]) -> dict[str, Any]:
         """Return the action that a person typed at *state*; raise a :class:`KitError` if none."""

@@ -15,7 +15,9 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.failures import told
+from seatrial.layouts import Fitted
 from seatrial.live import LiveCase
+from seatrial.refit import fit
 from seatrial.runner import Run, beforehand
 from seatrial.session import Session
 
@@ -69,16 +71,22 @@ def live_engine(request: pytest.FixtureRequest) -> Iterator[Run]:
 
 
 @pytest.fixture(scope="session")
-def known_cases() -> dict[str, Case]:
-    """Return the compiled cases of all games by id."""
-    return {case.id: case for game in games() for case in load_cases(game)}
+def fitted_cases(live_engine: Run) -> Fitted:
+    """Return the cases of all games, on the layouts that the engine plays."""
+    return fit(live_engine.introduce(), [case for game in games() for case in load_cases(game)])
 
 
 @pytest.fixture(scope="session")
-def applicability() -> Applicability:
+def known_cases(fitted_cases: Fitted) -> dict[str, Case]:
+    """Return the compiled cases of all games by id."""
+    return {case.id: case for case in fitted_cases.cases}
+
+
+@pytest.fixture(scope="session")
+def applicability(fitted_cases: Fitted) -> Applicability:
     """Return what decides whether a case applies."""
     rulings = {game: {q.id: q.ruling for q in load_catalogue(game).questions} for game in games()}
-    return Applicability(rulings, Reference().passes)
+    return Applicability(rulings, Reference().passes, fitted_cases.lacking)
 
 
 @pytest.fixture

@@ -20,7 +20,11 @@ WIDTH = 72
 _FIXED = "\u00a0"
 
 
-def draw(state: Mapping[str, Any], since: Mapping[str, Any] | None = None) -> str:
+def draw(
+    state: Mapping[str, Any],
+    since: Mapping[str, Any] | None = None,
+    layout: Mapping[str, Any] | None = None,  # noqa: ARG001 - played on a bare table
+) -> str:
     """Return the table at a glance: who is to act, what lies open, what each seat has.
 
     Hands that were dealt anew after the state *since* are counted only.

@@ -54,7 +54,10 @@ SEAT_KEYS = {
 _BY = re.compile(r"(?:(?P<first>[a-e]) ?: ?)?(?P<cards>.+?)(?: ?\((?P<in>[a-e])\)| by (?P<by>.+))?")
 
 
-def read_position(document: Document) -> Typed:
+def read_position(
+    document: Document,
+    layout: Mapping[str, Any] | None = None,  # noqa: ARG001 - played on a bare table
+) -> Typed:
     """Return the whole position that *document* describes.
 
     Raises a :class:`KitError` with every complaint, a line each.
