@@ -150,7 +150,7 @@ def test_what_is_left_out_is_what_the_engine_does_not_offer_and_nothing_else() -
 def test_known_applicable_run_and_passed_add_up() -> None:
     results, total = results_of(PLAIN), results_of(PLAIN).total()
     number = {kind: list(verdicts(results).values()).count(kind) for kind in Verdict}
-    families = results.families().values()
+    families = results.families(GAME).values()
 
     assert total.known == len(load_cases(GAME)) == sum(each.known for each in families)
     assert total.applicable == total.known - number[Verdict.NOT_APPLICABLE]

@@ -83,12 +83,13 @@ class Results:
         """
         return suspects(self.outcomes)[:SUSPECTS]
 
-    def families(self) -> dict[str, Counts]:
-        """Return the counts of each family, in the order of the cases."""
+    def families(self, game: str) -> dict[str, Counts]:
+        """Return the counts of each family of *game*, in the order of the cases."""
         counts: dict[str, Counts] = {}
         for outcome in self.outcomes:
-            family = outcome.case.family
-            counts[family] = counts.get(family, Counts()).plus(outcome)
+            if outcome.case.game == game:
+                family = outcome.case.family
+                counts[family] = counts.get(family, Counts()).plus(outcome)
         return counts
 
     def rules_shown(self, catalogue: Catalogue) -> dict[str, tuple[int, int]]:
@@ -104,12 +105,17 @@ class Results:
             counts[rule.family] = shown + (rule.id in passed), of + (rule.id in known)
         return counts
 
-    def total(self) -> Counts:
-        """Return the counts of all families together."""
+    def total(self, game: str = "") -> Counts:
+        """Return the counts of all families together, of one *game* or of all."""
         total = Counts()
         for outcome in self.outcomes:
-            total = total.plus(outcome)
+            if game in ("", outcome.case.game):
+                total = total.plus(outcome)
         return total
+
+    def games(self) -> list[str]:
+        """Return the games that were asked, in the order of the cases."""
+        return list(dict.fromkeys(outcome.case.game for outcome in self.outcomes))
 
     def last_line(self) -> str:
         """Return the verdict in one line; “conformant” only where nothing was left out."""
@@ -223,7 +229,11 @@ def _engine_report(results: Results) -> dict[str, Any]:
         "engine": {"name": engine.name, "version": engine.version, "language": engine.language},
         "layouts": dict(results.layouts),
         "summary": {**_counts(results.total()), "verdict": results.last_line()},
-        "families": {family: _counts(counts) for family, counts in results.families().items()},
+        "families": {
+            f"{game}/{family}": _counts(counts)
+            for game in results.games()
+            for family, counts in results.families(game).items()
+        },
         "notes": [{"kind": n.kind, "grave": n.grave, "text": n.text} for n in results.notes],
         "explanations": [
             {"readings": dict(each.readings), "cases": list(each.cases)}

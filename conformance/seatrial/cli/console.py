@@ -108,20 +108,27 @@ class Console:
 
     def _families(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print the cases of each family, and how many of its rules some passed case shows."""
-        shown: dict[str, tuple[int, int]] = {}
-        for catalogue in catalogues.values():
-            shown |= results.rules_shown(catalogue)
+        several = len(catalogues) > 1
         table = Table(box=None, pad_edge=False, header_style="dim")
         table.add_column("family", no_wrap=True)
         for heading in ("known", "applicable", "run", "passed", "rules shown"):
             table.add_column(heading, justify="right")
-        families = results.families()
-        for family in dict.fromkeys((*families, *(f for f, (_, of) in shown.items() if of))):
-            numbers = _numbers(families.get(family, Counts()))
-            table.add_row(family, *numbers, _share(shown.get(family)))
-        table.add_section()
-        rules = sum(n for n, _ in shown.values()), sum(of for _, of in shown.values())
-        table.add_row("all", *_numbers(results.total()), _share(rules), style="bold")
+        rules = [0, 0]
+        for game, catalogue in catalogues.items():
+            if several:
+                table.add_row(catalogue.title, style="bold")
+            shown, families = results.rules_shown(catalogue), results.families(game)
+            for family in dict.fromkeys((*families, *(f for f, (_, of) in shown.items() if of))):
+                numbers = _numbers(families.get(family, Counts()))
+                table.add_row(family, *numbers, _share(shown.get(family)))
+            here = sum(n for n, _ in shown.values()), sum(of for _, of in shown.values())
+            rules = [n + m for n, m in zip(rules, here, strict=True)]
+            table.add_row("all", *_numbers(results.total(game)), _share(here), style="bold")
+            if several:
+                table.add_row()
+        if several:
+            together = (*_numbers(results.total()), _share((rules[0], rules[1])))
+            table.add_row("all games", *together, style="bold")
         self.rich.print(table)
         self.rich.print()
 
