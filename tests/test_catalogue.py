@@ -85,6 +85,38 @@ def test_the_family_of_a_rule_is_the_first_part_of_its_id(game: str) -> None:
     assert tuple(families) == tuple(family.id for family in catalogue.families)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_titles_are_in_the_language_of_the_game_and_in_english_beside_another(game: str) -> None:
+    catalogue = load_catalogue(game)
+    titled = (*catalogue.families, *catalogue.rules, *catalogue.questions)
+
+    with_english = [each.id for each in titled if each.title_en is not None]
+
+    assert with_english == ([] if catalogue.language == "en" else [each.id for each in titled])
+
+
+def test_a_catalogue_that_names_no_language_is_in_english(dock: Path) -> None:
+    catalogue_file("dock", dock).write_text(compile_catalogue("dock", dock), encoding="utf-8")
+
+    assert load_catalogue("dock", dock).language == "en"
+
+
+def test_the_language_and_the_english_titles_of_a_catalogue_are_loaded(dock: Path) -> None:
+    text = RULES.replace("title: Dock", "title: Dock\nlanguage: es")
+    text = text.replace("title: Clockwise", "title: Por la izquierda\n    title_en: Clockwise")
+    (dock / "spec" / "dock" / "rules.yaml").write_text(text, encoding="utf-8")
+    catalogue_file("dock", dock).write_text(compile_catalogue("dock", dock), encoding="utf-8")
+
+    catalogue = load_catalogue("dock", dock)
+    [rule] = catalogue.rules
+
+    assert (catalogue.language, rule.title, rule.title_en) == (
+        "es",
+        "Por la izquierda",
+        "Clockwise",
+    )
+
+
 def test_a_game_is_a_folder_with_rules(dock: Path) -> None:
     (dock / "spec" / "schema").mkdir()
 
@@ -250,12 +282,12 @@ def test_a_digest_is_the_length_and_the_sha256_of_the_normalised_text() -> None:
 def test_the_entries_on_the_page_are_those_in_the_files() -> None:
     spec = data_root() / "spec"
     page = (spec / "README.md").read_text(encoding="utf-8")
-    files = "".join(each.read_text(encoding="utf-8") for each in spec.glob("sail-or-die/*.yaml"))
+    files = "".join(each.read_text(encoding="utf-8") for each in spec.glob("*/*.yaml"))
     examples = re.findall(r"^```yaml\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
 
     for example in examples:
         assert re.sub(r"^", "  ", example.rstrip(), flags=re.MULTILINE) in files
-    assert len(examples) == 4
+    assert len(examples) == 5
 
 
 def test_the_page_explains_every_word_of_a_closed_list() -> None:

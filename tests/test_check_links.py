@@ -250,6 +250,42 @@ LINKS = [
         ],
     ),
     (
+        "titles in another language alone",
+        ("rules.yaml", "title: Dock\n", "title: Dock\nlanguage: es\n"),
+        [
+            (
+                "questions.yaml:6: questions.0.title: the title of `who-next` is not given in "
+                "English. Add `title_en` beneath it."
+            ),
+            (
+                "rules.yaml:7: families.0.title: the title of `turn` is not given in English. "
+                "Add `title_en` beneath it."
+            ),
+            (
+                "rules.yaml:9: families.1.title: the title of `pay` is not given in English. "
+                "Add `title_en` beneath it."
+            ),
+            (
+                "rules.yaml:17: rules.0.title: the title of `turn.clockwise` is not given in "
+                "English. Add `title_en` beneath it."
+            ),
+            (
+                "rules.yaml:26: rules.1.title: the title of `pay.one-coin` is not given in "
+                "English. Add `title_en` beneath it."
+            ),
+        ],
+    ),
+    (
+        "an English title beside an English one",
+        ("questions.yaml", "who-next\n", "who-next\n    title_en: Who is it?\n"),
+        [
+            (
+                "questions.yaml:6: questions.0.title_en: the title is in English already. "
+                "Remove it, or name the `language` at the top of rules.yaml."
+            )
+        ],
+    ),
+    (
         "the name of another game",
         ("questions.yaml", "game: dock", "game: deck"),
         [

@@ -82,7 +82,7 @@ def test_no_hole_is_found_that_is_not_known(game: str) -> None:
     ]
 
     assert [] == [way for way in found if which(way, known_holes(game)) is None]
-    assert len(found) >= 2
+    assert len(found) >= min(2, len(known_holes(game)))
 
 
 @pytest.mark.parametrize("game", games())

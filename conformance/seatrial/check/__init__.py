@@ -13,6 +13,7 @@ from seatrial._locate import data_root
 from seatrial.check.catalogues import catalogue_is_current
 from seatrial.check.holes import holes_are_well_told
 from seatrial.check.house import House
+from seatrial.check.languages import titles_are_in_both_languages
 from seatrial.check.links import entries_fit_together
 from seatrial.check.pointers import places_are_there
 from seatrial.check.scenarios import scenarios_say_what_they_mean
@@ -28,6 +29,7 @@ CHECKS: list[Check] = [
     schemas_are_sound,
     files_fit_their_schemas,
     entries_fit_together,
+    titles_are_in_both_languages,
     places_are_there,
     catalogue_is_current,
     holes_are_well_told,
