@@ -87,12 +87,13 @@ def spec_of(example: str, root: Path = EXAMPLES) -> EngineSpec:
 
 @cache
 def results_of(
-    example: str, *, ahead: int | None = None, rule: str = "", root: Path = EXAMPLES
-) -> Results:
-    """Return what comes of all cases, or of those that claim *rule*."""
-    rulings = {question.id: question.ruling for question in load_catalogue(GAME).questions}
-    applies = Applicability({GAME: rulings}, Reference().passes)
-    cases = [each for each in load_cases(GAME) if not rule or rule in each.claims]
+    example: str, *, ahead: int | None = None, rule: str = "", root: Path = EXAMPLES,
+    game: str = GAME,
+) -> Results:  # fmt: skip
+    """Return what comes of all cases of *game*, or of those that claim *rule*."""
+    rulings = {question.id: question.ruling for question in load_catalogue(game).questions}
+    applies = Applicability({game: rulings}, Reference().passes)
+    cases = [each for each in load_cases(game) if not rule or rule in each.claims]
     run = Run(spec_of(example, root), ahead=ahead)
     try:
         outcomes = list(run.run(cases, applies))
@@ -342,3 +343,24 @@ def test_what_an_example_does_not_know_is_an_error_of_its_own_code(ask: Asking) 
     assert ask.code("act", handle="1", action={"type": "drop-anchor", "seat": "E"}) == -32602
     assert ask.code("act", handle="2", action={"type": "drop-anchor", "seat": "A"}) == -32002
     assert ask.code("initialize", protocol=99, kit={"name": "k", "version": "1"}) == -32001
+
+
+def test_the_independent_engine_of_the_second_game_is_conformant() -> None:
+    """It was written from the documents alone; it plays our rulings and switches none."""
+    results = results_of("sail-js", game="sail")
+    total = results.total()
+
+    assert results.last_line() == "conformant"
+    assert total.applicable == total.run == total.passed > 300
+    assert (list(results.notes), results.exit_code(complete=True)) == ([], 0)
+
+
+def test_the_independent_engine_of_the_second_game_shows_every_rule_that_can_be_shown() -> None:
+    shown = {
+        rule
+        for each in results_of("sail-js", game="sail").outcomes
+        if each.verdict is Verdict.PASSED
+        for rule in each.case.claims
+    }
+
+    assert set() == {each.id for each in load_catalogue("sail").rules if not each.unshown} - shown

@@ -7,7 +7,7 @@ once the reference is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from seatrial.case import Case
@@ -24,6 +24,7 @@ class Applicability:
     rulings: Mapping[str, Mapping[str, str]]  #: game to question to our ruling
     passes: Passes
     lacking: Mapping[str, str] = field(default_factory=dict)  #: case to what its layout lacks
+    unheld: Collection[str] = ()  #: games of whose cases it was not computed what they hang on
     _known: dict[tuple[str, tuple[tuple[str, str], ...]], bool] = field(default_factory=dict)
 
     def reason_against(self, case: Case, offer: Offer | None) -> str:
@@ -46,7 +47,7 @@ class Applicability:
         }
         if not other:
             return ""
-        if not case.readings and len(other) == 1:
+        if not case.readings and len(other) == 1 and case.game not in self.unheld:
             [(question, reading)] = other.items()
             fits = reading in case.holds.get(question, [reading])
         else:

@@ -20,6 +20,7 @@ from seatrial.claims import proven
 from seatrial.engines import EngineSpec, Offer, introduce, parse_engine
 from seatrial.errors import KitError
 from seatrial.games import load_game
+from seatrial.language import spoken, tr
 from seatrial.record import recordings
 from seatrial.runner import converse
 from seatrial.shapes import shapes
@@ -51,7 +52,10 @@ class Reference:
         self._connection.send(method, params)
         answer = self._connection.receive()
         if answer.error is not None:
-            message = f"the reference answers {method} with an error: {answer.error['message']}"
+            message = tr(
+                "the reference answers {method} with an error: {message}",
+                method=method, message=answer.error["message"],
+            )  # fmt: skip
             raise KitError(message)
         return answer.result
 
@@ -98,15 +102,20 @@ def compiled(game: str) -> list[Case]:
     return cases
 
 
-def complete(case: Case, catalogue: Catalogue, reference: Reference) -> Case:
-    """Return *case* with changes, codes, traces, claims, holds and hash."""
+def complete(
+    case: Case, catalogue: Catalogue, reference: Reference, *, hanging: bool = True
+) -> Case:
+    """Return *case* with changes, codes, traces, claims, hash, and holds unless *hanging* is off.
+
+    What a case hangs on takes most of the time, and a run in which all passes never asks for it.
+    """
     try:
         whole = _Walk(case, catalogue, reference).steps()
         case = with_changes(case, steps=whole)
         outcome = reference.outcome(case, case.readings)
         if outcome.verdict is not Verdict.PASSED:
             line = case.steps[outcome.step or 0].text
-            message = f"“{line}”: {outcome.reason}"
+            message = f"“{line}”: {spoken(outcome.reason)}"
             raise KitError(message)
         case = with_changes(
             case, claims={rule: proven(rule, case, catalogue) for rule in case.claims}
@@ -115,7 +124,7 @@ def complete(case: Case, catalogue: Catalogue, reference: Reference) -> Case:
         message = f"scenarios/{case.source}: {case.id}: {error}"
         raise KitError(message) from error
     case = with_changes(case, hash=digest_of(case))
-    return with_changes(case, holds=_holds(case, catalogue, reference))
+    return with_changes(case, holds=holds_of(case, catalogue, reference)) if hanging else case
 
 
 @dataclass(slots=True)
@@ -159,7 +168,9 @@ class _Walk:
         """Raise a :class:`KitError` for a rule that the catalogue does not know."""
         unknown = set(rules) - {each.id for each in self.catalogue.rules}
         if unknown:
-            message = f"the reference names {', '.join(sorted(unknown))}, not in rules.yaml"
+            message = tr(
+                "the reference names {rules}, not in rules.yaml", rules=", ".join(sorted(unknown))
+            )
             raise KitError(message)
 
     def _expectation(self, step: Step, before: Any, after: Any, broken: list[str]) -> Expect:
@@ -167,8 +178,9 @@ class _Walk:
         if isinstance(expect.refused, list):
             codes = sorted(self.catalogue.codes_of(broken))
             if broken and not codes:
-                message = (
-                    f"the broken rules {', '.join(broken)} give no code; add “codes” in rules.yaml"
+                message = tr(
+                    "the broken rules {rules} give no code; add “codes” in rules.yaml",
+                    rules=", ".join(broken),
                 )
                 raise KitError(message)
             expect = with_changes(expect, refused=codes)
@@ -206,7 +218,7 @@ class _Walk:
             ]
 
 
-def _holds(case: Case, catalogue: Catalogue, reference: Reference) -> dict[str, list[str]]:
+def holds_of(case: Case, catalogue: Catalogue, reference: Reference) -> dict[str, list[str]]:
     """Return the readings under which *case* stands, for each question that it hangs on."""
     holds: dict[str, list[str]] = {}
     for question in catalogue.questions:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from seatrial._locate import data_root
 from seatrial.catalogue import load_catalogue
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 if TYPE_CHECKING:
     from seatrial.case import Case
@@ -55,7 +56,7 @@ def layout_error(game: str, layout: Any) -> str | None:
     from seatrial.wire import first_error
 
     if not has_layouts(game):
-        return f"{game} is not played on a layout"
+        return tr("{game} is not played on a layout", game=game)
     return first_error(f"{game}/layout.schema.json", layout)
 
 
@@ -66,13 +67,16 @@ def find_layout(game: str, text: str) -> Layout:
     """
     known = layouts(game)
     if not known:
-        message = f"{game} is not played on a layout"
+        message = tr("{game} is not played on a layout", game=game)
         raise KitError(message)
     if text in known:
         return known[text]
     file = Path(text)
     if not file.is_file():
-        message = f"there is no layout “{text}”: name {', '.join(known)}, or a file"
+        message = tr(
+            "there is no layout “{name}”: name {layouts}, or a file",
+            name=text, layouts=", ".join(known),
+        )  # fmt: skip
         raise KitError(message)
     return _read(game, file)
 
@@ -85,7 +89,10 @@ def _read(game: str, file: Path) -> Layout:
         raise KitError("\n".join(map(str, document.complaints)))
     error = layout_error(game, document.data)
     if error is not None:
-        message = f"{file}: {error}; spec/{game}/layout.schema.json describes the form"
+        message = tr(
+            "{file}: {problem}; spec/{game}/layout.schema.json describes the form",
+            file=file, problem=error, game=game,
+        )  # fmt: skip
         raise KitError(message)
     layout: Layout = document.data
     return layout

@@ -20,7 +20,7 @@ from .errors import (
     listing,
     not_understood,
 )
-from .games import GAMES, Game, replaced
+from .games import GAMES, Game, replaced, under
 from .luck import Luck
 from .plain import plain
 from .trace import Answer, Broken, Wanted
@@ -111,16 +111,24 @@ class Reference:
                 raise not_understood(f"{name} must be a text, not {params[name]!r}.")
         return self._methods[method](params)
 
-    def playing(self, game: str, readings: Mapping[str, str], *, watched: bool = False) -> Playing:
+    def playing(
+        self,
+        game: str,
+        readings: Mapping[str, str],
+        *,
+        watched: bool = False,
+        layout: Any = None,
+    ) -> Playing:
         """Return the rules of *game* under *readings*, to play at full speed, without requests.
 
-        *watched*: the rules tell which questions each answer hung on. Errors are those of `call`.
+        *watched*: the rules tell which questions each answer hung on. *layout*: where a game has
+        one, the one to play on. Errors are those of `call`.
         """
         from .playing import Playing  # those who converse do without
 
-        params = {"game": game, "readings": dict(readings)}
+        params = {"game": game, "readings": dict(readings), "layout": layout}
         self._game(params)
-        return Playing(self._games[game], readings, watched=watched)
+        return Playing(self._games[game], readings, watched=watched, layout=layout)
 
     # The conversation
 
@@ -208,7 +216,7 @@ class Reference:
     # Helpers
 
     def _game(self, params: dict[str, Any]) -> Game:
-        """Return the game that *params* name, under the readings that they ask for."""
+        """Return the game that *params* name, under the readings and on the layout asked for."""
         name, readings = params["game"], params.get("readings") or {}
         if name not in self._games:
             raise EngineError(
@@ -216,7 +224,7 @@ class Reference:
             )
         if not isinstance(readings, dict):
             raise not_understood(f"readings must map questions to readings, not {readings!r}.")
-        return self._games[name].under(readings)
+        return under(self._games[name], readings, params.get("layout"))
 
     def _find(self, params: dict[str, Any]) -> Held:
         """Return the game in hand that *params* name."""

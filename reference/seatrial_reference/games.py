@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from .errors import not_understood
+from .sail import Sail
 from .sail_or_die import SailOrDie
 from .trace import Answer
 
@@ -16,7 +18,8 @@ class Game(Protocol):
     """One game under one set of readings.
 
     States, outcomes and actions are msgspec structures shaped as on the wire; nobody else looks
-    inside.
+    inside. A game whose geometry is data says so (`laid_out`), its `under` takes a layout as well,
+    and it keeps what it made of that in its `chart`.
     """
 
     name: ClassVar[str]
@@ -73,7 +76,30 @@ class Game(Protocol):
 #: Every game of the reference; a new one is a line here.
 GAMES: dict[str, type[Game]] = {
     SailOrDie.name: SailOrDie,
+    Sail.name: Sail,
 }
+
+
+def under(rules: type[Game], readings: Mapping[str, str], layout: Any = None) -> Game:
+    """Return the game of these *rules* under *readings*, on a *layout* if one is given.
+
+    A layout for a game that has none is an error (-32602).
+    """
+    if layout is None:
+        return rules.under(readings)
+    laid_out: Any = rules
+    if not getattr(laid_out, "laid_out", False):
+        raise not_understood(f"layout: {laid_out.name} is played without one; leave it out.")
+    game: Game = laid_out.under(readings, layout)
+    return game
+
+
+def with_readings(game: Game, readings: Any) -> Game:
+    """Return *game* with *readings* in the place of its own, on the same layout."""
+    rules: Any = type(game)
+    chart = getattr(game, "chart", None)
+    same: Game = rules(readings) if chart is None else rules(readings, chart)
+    return same
 
 
 def replaced(game: type[Game], **functions: Callable[..., Any]) -> type[Game]:

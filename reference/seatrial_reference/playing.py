@@ -16,7 +16,7 @@ from zlib import crc32
 
 import msgspec
 
-from .games import Game
+from .games import Game, under, with_readings
 from .luck import Luck
 from .plain import plain
 from .trace import Answer, Wanted
@@ -61,18 +61,23 @@ class Watched:
 
 
 class Playing:
-    """A game under one set of readings; positions go in and come out.
+    """A game under one set of readings, on a layout if it has one; positions go in and come out.
 
     *watched*, it tells by `take_asked` which questions its answers hung on.
     """
 
     def __init__(
-        self, rules: type[Game], readings: Mapping[str, str], *, watched: bool = False
+        self,
+        rules: type[Game],
+        readings: Mapping[str, str],
+        *,
+        watched: bool = False,
+        layout: Any = None,
     ) -> None:
         self._asked: set[str] = set()
-        held: Any = rules.under(readings)
+        held: Any = under(rules, readings, layout)
         if watched:
-            held = type(held)(Watched(held.readings, self._asked))
+            held = with_readings(held, Watched(held.readings, self._asked))
         self._game: Game = held
         self._package = rules.name.replace("-", "_")
         self._policies = import_module(f".{self._package}.policies", __package__)

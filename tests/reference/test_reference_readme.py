@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from seatrial_reference.sail import Sail
 from seatrial_reference.sail_or_die import SailOrDie
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "reference" / "README.md").read_text("utf-8")
+NAME = re.compile(r"`(\w+)`").findall
 
 
 def test_the_examples_run(capsys):
@@ -18,15 +22,18 @@ def test_the_examples_run(capsys):
     assert capsys.readouterr().out == "True 1\n"
 
 
-def test_the_chain_is_told_in_its_order():
-    chain = [each.__module__.rsplit(".", 1)[-1] for each in reversed(SailOrDie.__mro__[:-1])]
-    table = re.findall(r"`(\w+)`", "\n".join(re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE)))
+@pytest.mark.parametrize(("game", "title"), [(SailOrDie, "Sail or Die"), (Sail, "Sail")])
+def test_the_chain_is_told_in_its_order(game, title):
+    chain = [each.__module__.rsplit(".", 1)[-1] for each in reversed(game.__mro__[:-1])]
+    rows = re.findall(r"^\| (`.*?) \| .* \| (.*?) \|$", PAGE, re.MULTILINE)
+    told = [name for names, whose in rows if whose in ("both", title) for name in NAME(names)]
 
-    assert table == ["words", "state", "readings", *chain]
+    assert [name for name in told if name != "layout"] == ["words", "state", "readings", *chain]
 
 
-def test_every_module_of_the_game_is_on_the_page():
-    folder = ROOT / "reference" / "seatrial_reference" / "sail_or_die"
+@pytest.mark.parametrize("game", ["sail", "sail_or_die"])
+def test_every_module_of_the_game_is_on_the_page(game):
+    folder = ROOT / "reference" / "seatrial_reference" / game
 
     for module in folder.glob("[a-z]*.py"):
         assert f"`{module.stem}`" in PAGE

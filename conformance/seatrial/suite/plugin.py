@@ -86,7 +86,9 @@ def known_cases(fitted_cases: Fitted) -> dict[str, Case]:
 def applicability(fitted_cases: Fitted) -> Applicability:
     """Return what decides whether a case applies."""
     rulings = {game: {q.id: q.ruling for q in load_catalogue(game).questions} for game in games()}
-    return Applicability(rulings, Reference().passes, fitted_cases.lacking)
+    return Applicability(
+        rulings, Reference().passes, fitted_cases.lacking, fitted_cases.layouts
+    )
 
 
 @pytest.fixture

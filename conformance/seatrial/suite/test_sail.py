@@ -1,0 +1,5 @@
+"""Sail, scenario by scenario."""
+
+from seatrial.suite.binding import bind
+
+bind(globals(), "sail")

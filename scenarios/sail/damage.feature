@@ -1,0 +1,113 @@
+# language: es
+Característica: El daño al barco
+  Cada daño quita la carta de arriba del mazo del Kraken; si es la suya, avanza la figura.
+
+  @id:damage-discards-the-top-card @rule:damage.flip-top
+  Esquema del escenario: Un daño: la carta de arriba del mazo del Kraken, <carta>, va al descarte
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, <carta>, <otras> y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, <otras> y Kraken
+    Y en el descarte está <carta>
+    Y la figura del Kraken no se mueve
+
+    Ejemplos:
+      | caso  | carta   | otras            |
+      | one   | azul 1  | verde 1, azul 2  |
+      | two   | verde 2 | azul 1, rojo 1   |
+      | three | azul 3  | azul 2, verde 1  |
+
+  @id:the-figure-advances @rule:damage.kraken-card-meeple
+  Escenario: Si el daño da en la carta del Kraken, la figura avanza una casilla
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la figura del Kraken avanza una casilla
+    Y la partida sigue
+
+  @id:the-kraken-card-goes-back-to-the-bottom @rule:damage.kraken-card-bottom
+  Escenario: La carta del Kraken no se descarta: vuelve al fondo de su mazo
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+
+  @id:that-damage-discards-nothing @rule:damage.kraken-card-absorbs
+  Escenario: El daño que da en la carta del Kraken no descarta otra
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el descarte no está azul 1
+
+  @id:damage-comes-one-by-one @rule:damage.one-by-one
+  Escenario: Dos daños, uno tras otro: el segundo da en lo que deja el primero
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, Kraken, verde 1 y azul 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 2
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
+    Y la figura del Kraken avanza una casilla
+    Y en el descarte está azul 1
+
+  @id:no-damage-after-the-loss @rule:damage.one-by-one
+  Escenario: Si el primer daño acaba la partida, el segundo ya no se recibe
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 2
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y la figura del Kraken no se mueve
+
+  @id:damage-goes-to-the-one-discard-pile @rule:damage.common-discard
+  Escenario: Las cartas perdidas por daño van al mismo descarte que las jugadas
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces en el descarte están rojo 3 7 y azul 1
+
+  @id:damage-cards-come-back @rule:damage.common-discard
+  Escenario: Y vuelven con ellas a repartirse en la ronda siguiente
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 4 6          | 3     |
+      | B       | rojo 3, verde 6 7 | 0     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, rojo 1 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces es la ronda 2
+    Y en el mazo de jugadores están azul 1 y verde 1
+    Y en el descarte no hay cartas

@@ -1,0 +1,1131 @@
+# language: es
+Característica: Donde el reglamento deja dudas
+  Qué hace cada lectura de cada cuestión, junto a la nuestra, en la misma mesa.
+
+  @id:ends-four-wins @rule:round.ends-four-wins
+  Escenario: Con la cuarta baza de un jugador acaba la ronda (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y A tiene 0 bazas
+    Y A tiene que entregar una carta
+
+  @id:ends-all-nine @rule:trick.cube-advances @reading:round-end-trigger=all-nine
+  Escenario: La ronda sigue hasta que se juegan todas las cartas (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 1
+    Y A tiene 4 bazas
+    Y A tiene que salir
+
+  @id:ends-all-nine-at-last @rule:round.disc-advances @reading:round-end-trigger=all-nine
+  Escenario: Jugadas todas las cartas acaba la ronda (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano   | bazas |
+      | A       |        | 5     |
+      | B       | rojo 4 | 3     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y A tiene 0 bazas
+    Y en la mano de A hay 9 cartas
+
+  @id:ends-not-with-four-tricks @rule:trick.cube-advances
+  Escenario: Con cuatro bazas entre los dos la ronda sigue (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 2     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 1
+    Y A tiene 3 bazas
+    Y A tiene que salir
+
+  @id:ends-four-tricks @rule:round.disc-advances @reading:round-end-trigger=four-tricks
+  Escenario: La ronda acaba con cuatro bazas, sean de quien sean (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 2     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y A tiene 0 bazas
+    Y B tiene 0 bazas
+
+  @id:direction-winner @rule:move.diagonal-to-winner
+  Escenario: Gana B y el barco va hacia B (diagonal-direction)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 8, verde 6 7 |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 8
+    Entonces el barco avanza en diagonal hacia B
+
+  @id:direction-leader @rule:pair.helm-helm @reading:diagonal-direction=leader
+  Escenario: Gana B, pero el barco va hacia quien salió (diagonal-direction)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 8, verde 6 7 |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 8
+    Entonces el barco avanza en diagonal hacia A
+    Y B tiene 1 baza
+
+  @id:fourth-trick-action-first @rule:round.action-before-end @rule:win.reach-end
+  Escenario: La última baza lleva el barco al fin antes de que llegue el daño (fourth-trick-action)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 6, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces la partida está ganada
+    Y el barco avanza en diagonal hacia A
+
+  @id:fourth-trick-end-first @rule:loss.kraken-alone @reading:fourth-trick-action=end-first
+  Escenario: La última baza no hace su acción, y el daño del final pierde la partida (fourth-trick-action)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 6, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y el barco no se mueve
+
+  @id:first-leader-by-disc @rule:lead.disc-alternates
+  Escenario: En la segunda ronda sale B, gane quien gane la última baza (first-leader)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano       | bazas |
+      | A       | azul 6 7   | 3     |
+      | B       | rojo 4 6 9 | 3     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces B saldrá en la primera baza
+    Y es la ronda 2
+
+  @id:first-leader-fixed @rule:round.disc-advances @reading:first-leader=fixed
+  Escenario: Sale siempre el mismo, también en la segunda ronda (first-leader)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano       | bazas |
+      | A       | azul 6 7   | 3     |
+      | B       | rojo 4 6 9 | 3     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 9
+    Entonces A saldrá en la primera baza
+    Y es la ronda 2
+
+  @id:first-leader-last-winner @rule:round.disc-advances @reading:first-leader=last-winner
+  Escenario: Sale quien ganó la última baza de la ronda anterior (first-leader)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano       | bazas |
+      | A       | azul 6 7   | 3     |
+      | B       | rojo 4 6 9 | 3     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces A saldrá en la primera baza
+    Y es la ronda 2
+
+  @id:offsuit-lead-suit @rule:trick.offsuit-loses
+  Escenario: El 9 de otro palo no gana (offsuit-winner)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | verde 9, azul 5 7 |
+    Y A ha salido con rojo 4
+    Cuando B juega verde 9
+    Entonces A tiene 1 baza
+    Y A tiene que salir
+
+  @id:offsuit-highest-number @rule:trick.cube-advances @reading:offsuit-winner=highest-number
+  Escenario: El 9 gana aunque sea de otro palo (offsuit-winner)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | verde 9, azul 5 7 |
+    Y A ha salido con rojo 4
+    Cuando B juega verde 9
+    Entonces B tiene 1 baza
+    Y A tiene 0 bazas
+    Y B tiene que salir
+
+  @id:cubes-reset @rule:round.cubes-reset
+  Escenario: Los cubos vuelven a 0 (cubes-reset)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 2     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces A tiene 0 bazas
+    Y B tiene 0 bazas
+
+  @id:cubes-cumulative @rule:trick.cube-advances @reading:cubes-reset=cumulative
+  Escenario: Los cubos se quedan donde están (cubes-reset)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 2     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y A tiene 4 bazas
+    Y B tiene 2 bazas
+
+  @id:exchange-blind @rule:exchange.blind
+  Escenario: A entrega, y B no recibe nada hasta que ha elegido (exchange-commitment)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A entrega azul 4
+    Entonces A ha entregado azul 4
+    Y en la mano de B solo están azul 7 8 9 y verde 4 5 6 7 8 9
+    Y B tiene que entregar una carta
+
+  @id:exchange-sequential @rule:exchange.one-each @reading:exchange-commitment=sequential
+  Escenario: Quien sale entrega antes, y el otro elige con diez cartas (exchange-commitment)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A entrega azul 4
+    Entonces en la mano de B solo están azul 4 7 8 9 y verde 4 5 6 7 8 9
+    Y B tiene que entregar una carta
+    Cuando B entrega azul 4
+    Entonces en la mano de A solo están rojo 4 5 6 7 8 9 y azul 4 5 6
+    Y A tiene que salir
+
+  @id:exchange-sequential-order @rule:exchange.one-each @reading:exchange-commitment=sequential
+  Escenario: Quien no sale no entrega primero (exchange-commitment)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando B entrega azul 7
+    Entonces el intento se rechaza
+    Cuando A entrega azul 4
+    Entonces B tiene que entregar una carta
+
+  @id:exchange-irrevocable @rule:exchange.one-each
+  Escenario: Quien ha entregado no puede cambiar de carta (exchange-commitment)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A entrega azul 4
+    Entonces A ha entregado azul 4
+    Cuando A entrega azul 5
+    Entonces el intento se rechaza
+
+  @id:exchange-revocable @rule:exchange.one-each @reading:exchange-commitment=revocable-until-both
+  Escenario: Mientras el otro no elige, se puede cambiar de carta (exchange-commitment)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A entrega azul 4
+    Entonces A tiene que entregar una carta
+    Cuando A entrega azul 5
+    Entonces A ha entregado azul 5
+    Y en la mano de A está azul 4
+    Cuando B entrega azul 7
+    Entonces en la mano de B está azul 5
+    Y A tiene que salir
+
+  @id:speech-not-at-the-exchange @rule:talk.ban-window
+  Escenario: Ya repartidas las cartas, no se habla en el intercambio (exchange-speech)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A habla
+    Entonces el intento se rechaza
+    Cuando A entrega azul 4
+    Entonces B tiene que entregar una carta
+
+  @id:speech-at-the-exchange @rule:talk.between-rounds @reading:exchange-speech=yes
+  Escenario: El intercambio es antes de la ronda, y se puede hablar (exchange-speech)
+    Dado el intercambio de la ronda 1
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A habla
+    Entonces A tiene que entregar una carta
+    Y B tiene que entregar una carta
+
+  @id:tentacle-mermaid-nothing @rule:pair.null-tentacle-mermaid
+  Escenario: Sirena y tentáculo no hacen nada (tentacle-mermaid)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 9
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+
+  @id:tentacle-mermaid-damage @rule:damage.flip-top @reading:tentacle-mermaid=one-damage
+  Escenario: El tentáculo hace un daño también frente a una sirena (tentacle-mermaid)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 9
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco no se mueve
+
+  @id:tentacle-cannon-no-damage @rule:pair.cannon-tentacle
+  Escenario: Cañón y tentáculo hieren al Kraken sin daño para el barco (tentacle-cannon-damage)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 3
+
+  @id:tentacle-cannon-one-damage @rule:damage.flip-top @reading:tentacle-cannon-damage=yes
+  Escenario: El tentáculo hace un daño también frente a un cañón (tentacle-cannon-damage)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, Kraken y rojo 3
+    Y en el descarte está azul 1
+
+  @id:straight-across @rule:move.straight-across
+  Escenario: Recto se cruza el rombo entero (straight-length)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 9 6 7 |
+    Y el barco está en agua abierta, pasada la segunda tormenta
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces el barco avanza recto
+
+  @id:straight-one-row @rule:pair.mermaid-mermaid @reading:straight-length=one-row
+  Escenario: Recto es una sola fila, como una diagonal (straight-length)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 9 6 7 |
+    Y el barco está en agua abierta, pasada la segunda tormenta
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces el barco avanza recto una sola fila
+
+  @id:straight-past-the-storm @rule:round.disc-advances
+  Escenario: Cruzando el rombo se pasa la tormenta a tiempo (straight-length)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano        | bazas |
+      | A       | azul 6 7    | 3     |
+      | B       | verde 9 6 7 | 1     |
+    Y el barco está con el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces es la ronda 3
+    Y la partida sigue
+
+  @id:straight-short-of-the-storm @rule:loss.storm-one @reading:straight-length=one-row
+  Escenario: Con una sola fila no se llega a pasar la tormenta (straight-length)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano        | bazas |
+      | A       | azul 6 7    | 3     |
+      | B       | verde 9 6 7 | 1     |
+    Y el barco está con el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces la partida está perdida porque no se ha pasado la primera tormenta
+
+  @id:straight-between-islands @rule:move.destination-only
+  Escenario: El barco pasa recto entre dos islas (straight-flanked)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 9 6 7 |
+    Y el barco está entre dos islas
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces el barco avanza recto
+
+  @id:straight-stopped-by-islands @rule:move.blocked-island @reading:straight-flanked=blocked
+  Escenario: Dos islas a los lados paran al barco (straight-flanked)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 9 6 7 |
+    Y el barco está entre dos islas
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces el barco no se mueve
+    Y A tiene 1 baza
+
+  @id:blocked-rest-applies @rule:move.blocked-effects-apply
+  Escenario: El barco no se mueve, pero el daño se recibe (blocked-other-effects)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el barco está con una isla en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco no se mueve
+
+  @id:blocked-all-is-lost @rule:move.blocked-trick-counts @reading:blocked-other-effects=whole-action-lost
+  Escenario: El barco no se mueve, y el daño tampoco se recibe (blocked-other-effects)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el barco está con una isla en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A tiene 1 baza
+
+  @id:space-one-on-entry @rule:move.tentacle-space-damage
+  Escenario: Entrar en una casilla de tentáculo cuesta un daño (tentacle-space)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco avanza en diagonal hacia A
+
+  @id:space-none @rule:move.tentacle-space-open @reading:tentacle-space=none
+  Escenario: Entrar en una casilla de tentáculo no cuesta nada (tentacle-space)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco avanza en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+
+  @id:space-each-turn-on-entry @rule:move.tentacle-space-damage @reading:tentacle-space=each-turn-on-it
+  Escenario: Entrar cuesta un daño, y no dos (tentacle-space)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+
+  @id:space-not-again @rule:move.tentacle-space-entry-only
+  Escenario: Quedarse en la casilla no cuesta otro daño (tentacle-space)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está sobre una casilla de tentáculo, con el borde en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+
+  @id:space-each-turn @rule:damage.flip-top @reading:tentacle-space=each-turn-on-it
+  Escenario: Quedarse en la casilla cuesta un daño en cada baza (tentacle-space)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está sobre una casilla de tentáculo, con el borde en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco no se mueve
+
+  @id:space-and-pair @rule:move.tentacle-space-damage
+  Escenario: El daño de la casilla se suma al de la pareja (tentacle-space-plus-pair)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 2 y Kraken
+
+  @id:space-or-pair @rule:damage.flip-top @reading:tentacle-space-plus-pair=once
+  Escenario: Si ya hace daño la pareja, la casilla no hace otro (tentacle-space-plus-pair)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
+    Y el barco avanza en diagonal hacia A
+
+  @id:end-is-one-token @rule:move.diagonal-to-winner
+  Escenario: Al lado de la ficha de fin no se ha llegado (end-zone)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 8, verde 6 7 | 1     |
+    Y el barco está con la última fila en diagonal hacia B
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 8
+    Entonces el barco avanza en diagonal hacia B
+    Y la partida sigue
+
+  @id:end-is-the-last-row @rule:win.reach-end @reading:end-zone=end-column
+  Escenario: Toda la última fila vale como fin (end-zone)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 8, verde 6 7 | 1     |
+    Y el barco está con la última fila en diagonal hacia B
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 8
+    Entonces la partida está ganada
+    Y el barco avanza en diagonal hacia B
+
+  @id:end-the-far-edge-stops @rule:move.blocked-edge
+  Escenario: Más allá de la última fila no se sale (end-zone)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano        | bazas |
+      | A       | azul 6 7    | 1     |
+      | B       | verde 9 6 7 | 1     |
+    Y el barco está con el borde de llegada en línea recta
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces el barco no se mueve
+    Y la partida sigue
+
+  @id:end-beyond-the-far-edge @rule:win.reach-end @reading:end-zone=exit-far-edge
+  Escenario: Salir del tablero por delante también gana (end-zone)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano        | bazas |
+      | A       | azul 6 7    | 1     |
+      | B       | verde 9 6 7 | 1     |
+    Y el barco está con el borde de llegada en línea recta
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces la partida está ganada
+    Y el barco no se mueve
+
+  @id:kraken-card-when-hit @rule:damage.flip-top
+  Escenario: La carta del Kraken queda a la vista, y no pasa nada todavía (kraken-card-exposed)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, Kraken, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, Kraken, verde 1 y verde 2
+    Y la figura del Kraken no se mueve
+
+  @id:kraken-card-when-uncovered @rule:damage.kraken-card-meeple @rule:damage.kraken-card-bottom @reading:kraken-card-exposed=when-uncovered
+  Escenario: En cuanto queda a la vista, la carta del Kraken actúa (kraken-card-exposed)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, Kraken, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la figura del Kraken avanza una casilla
+    Y el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
+
+  @id:kraken-card-absorbs @rule:damage.kraken-card-absorbs
+  Escenario: El daño se queda en la carta del Kraken (kraken-card-absorbs)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, verde 2 y Kraken
+
+  @id:kraken-card-and-one-more @rule:damage.kraken-card-bottom @reading:kraken-card-absorbs=continue
+  Escenario: Además de mover la figura, el daño descarta otra carta (kraken-card-absorbs)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
+    Y en el descarte está azul 1
+    Y la figura del Kraken avanza una casilla
+
+  @id:kraken-card-moves-the-figure @rule:damage.kraken-card-meeple
+  Escenario: El daño en la carta del Kraken solo mueve la figura (kraken-card-fatal)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la figura del Kraken avanza una casilla
+    Y la partida sigue
+
+  @id:kraken-card-is-fatal @rule:loss.meeple-dead @reading:kraken-card-fatal=loss
+  Escenario: El daño en la carta del Kraken pierde la partida (kraken-card-fatal)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
+
+  @id:one-discard-pile @rule:damage.common-discard
+  Escenario: La carta perdida va al mismo descarte que las jugadas (discard-pool)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces en el descarte están rojo 3 7 y azul 1
+
+  @id:two-discard-piles @rule:damage.flip-top @reading:discard-pool=separate
+  Escenario: La carta perdida va a un descarte propio del Kraken (discard-pool)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y en el descarte no está azul 1
+    Y en el descarte están rojo 3 7
+
+  @id:lost-cards-are-dealt-again @rule:damage.common-discard @rule:round.reshuffle-all
+  Escenario: La carta perdida vuelve a las del reparto (discard-pool)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces en el mazo de jugadores está azul 1
+    Y en el mazo de jugadores hay 7 cartas
+
+  @id:lost-cards-are-gone @rule:round.reshuffle-all @reading:discard-pool=separate
+  Escenario: La carta perdida no vuelve a las del reparto (discard-pool)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces en el mazo de jugadores no está azul 1
+    Y en el mazo de jugadores hay 6 cartas
+
+  @id:buried-tentacle @rule:pair.cannon-tentacle
+  Escenario: Se entierra el tentáculo, lo juegue quien lo juegue (buried-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 5 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 3
+    Cuando B juega verde 5
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 3
+    Y en el descarte está verde 5
+
+  @id:buried-both @rule:pair.cannon-tentacle @reading:buried-card=both
+  Escenario: Se entierran las dos cartas (buried-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 5 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 3
+    Cuando B juega verde 5
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken, rojo 3 y verde 5
+
+  @id:buried-cannon @rule:pair.cannon-tentacle @reading:buried-card=cannon
+  Escenario: Se entierra el cañón (buried-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano        |
+      | A       | azul 6 7    |
+      | B       | verde 5 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 3
+    Cuando B juega verde 5
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y verde 5
+    Y en el descarte está rojo 3
+
+  @id:buried-winners @rule:pair.cannon-tentacle @reading:buried-card=winners
+  Escenario: Se entierra la carta que gana la baza (buried-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 5
+    Y en el descarte está rojo 3
+
+  @id:bury-under-everything @rule:kraken.hurt-bottom
+  Escenario: La carta va debajo de la del Kraken (bury-position)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 3
+
+  @id:bury-above-kraken @rule:kraken.hurt-bottom @reading:bury-position=above-kraken
+  Escenario: La carta va encima de la del Kraken (bury-position)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, rojo 3 y Kraken
+
+  @id:number-fixed @rule:round.end-number-fixed
+  Escenario: El número se lee una vez: un daño (round-end-number)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
+    Y la figura del Kraken está sobre un 1 con un 2 delante
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken avanza una casilla
+
+  @id:number-dynamic @rule:round.end-damage @reading:round-end-number=dynamic
+  Escenario: La figura avanza a un 2, y son dos daños (round-end-number)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
+    Y la figura del Kraken está sobre un 1 con un 2 delante
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
+    Y la figura del Kraken avanza una casilla
+
+  @id:cannon-by-two-cannons @rule:pair.helm-helm
+  Escenario: Dos timones mueven el barco y no voltean nada (cannon-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco avanza en diagonal hacia A
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+
+  @id:cannon-by-any-two-alike @rule:cannon.flip-tentacle @reading:cannon-trigger=any-matching
+  Escenario: Dos símbolos iguales voltean además una carta (cannon-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco avanza en diagonal hacia A
+    Y en el mazo de jugadores solo queda verde 8
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
+
+  @id:cannon-towards-the-winner @rule:cannon.flip-helm
+  Escenario: El timón volteado lleva hacia quien ganó la baza (cannon-direction)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 5, verde 6 7 |
+    Y al voltear saldrá azul 8
+    Y A ha salido con rojo 4
+    Cuando B juega rojo 5
+    Entonces el barco avanza en diagonal hacia B
+
+  @id:cannon-towards-the-leader @rule:cannon.flip-helm @reading:cannon-direction=leader
+  Escenario: El timón volteado lleva hacia quien salió (cannon-direction)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 5, verde 6 7 |
+    Y al voltear saldrá azul 8
+    Y A ha salido con rojo 4
+    Cuando B juega rojo 5
+    Entonces el barco avanza en diagonal hacia A
+
+  @id:flipped-tentacle-buried @rule:cannon.flip-tentacle
+  Escenario: El tentáculo volteado hiere al Kraken y no mueve el barco (cannon-tentacle-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
+    Y el barco no se mueve
+
+  @id:flipped-tentacle-buried-and-moves @rule:cannon.flip-tentacle @reading:cannon-tentacle-card=bury-and-move
+  Escenario: El tentáculo volteado hiere al Kraken y mueve el barco (cannon-tentacle-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
+    Y el barco avanza en diagonal hacia A
+
+  @id:flipped-tentacle-moves-and-hurts @rule:cannon.flipped-discarded @reading:cannon-tentacle-card=move-and-damage
+  Escenario: El tentáculo volteado mueve el barco y hace un daño, como en una pareja (cannon-tentacle-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco avanza en diagonal hacia A
+    Y en el descarte están azul 1 3
+
+  @id:deck-runs-out-stop @rule:cannon.flip-cannon
+  Escenario: Acabado el mazo, ya no se voltea nada (cannon-empty-midchain)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y en el mazo de jugadores solo queda azul 4
+    Y en el descarte está verde 8
+    Y al voltear saldrán azul 4 y verde 8
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el barco no se mueve
+    Y en el mazo de jugadores no hay cartas
+
+  @id:deck-runs-out-reshuffle @rule:cannon.flip-helm @reading:cannon-empty-midchain=reshuffle
+  Escenario: Acabado el mazo, se baraja el descarte y se sigue volteando (cannon-empty-midchain)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y en el mazo de jugadores solo queda azul 4
+    Y en el descarte está verde 8
+    Y al voltear saldrán azul 4 y verde 8
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el barco avanza en diagonal hacia A
+    Y en el descarte están azul 4 y verde 8
+
+  @id:alone-after-each-card @rule:loss.kraken-alone-now
+  Escenario: Se pierde con la carta que la deja sola, antes del segundo daño (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 2, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 2
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y la figura del Kraken no se mueve
+
+  @id:alone-after-the-action @rule:loss.kraken-alone @reading:kraken-alone-timing=end-of-action
+  Escenario: Se mira acabada la acción: el segundo daño mueve la figura (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 2, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 2
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y la figura del Kraken avanza una casilla
+
+  @id:alone-after-the-trick @rule:loss.kraken-alone @reading:kraken-alone-timing=end-of-trick
+  Escenario: Se mira acabada la baza: el segundo daño mueve la figura (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 2, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 2
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y la figura del Kraken avanza una casilla
+
+  @id:alone-in-mid-round @rule:loss.kraken-alone-now
+  Escenario: A mitad de la ronda ya se ha perdido (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                      | bazas |
+      | A       | azul 4 6 8                | 1     |
+      | B       | rojo 3, azul 3, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+
+  @id:alone-only-at-the-rounds-end @rule:pair.cannon-tentacle @reading:kraken-alone-timing=end-of-round
+  Escenario: Se mira al acabar la ronda: hasta entonces se puede herir al Kraken y salvarse (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                      | bazas |
+      | A       | azul 4 6 8                | 1     |
+      | B       | rojo 3, azul 3, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida sigue
+    Y en el mazo del Kraken solo queda la carta del Kraken
+    Cuando A juega azul 4
+    Y B juega azul 3
+    Entonces el mazo del Kraken es, de arriba abajo, Kraken y azul 3
+    Y la partida sigue
+
+  @id:alone-between-pair-and-cannon @rule:loss.kraken-alone @reading:kraken-alone-timing=end-of-action @reading:cannon-trigger=any-matching
+  Escenario: Sola tras la acción de la pareja, ya no se voltea nada (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 2, verde 6 7 | 1     |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 2
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+
+  @id:alone-before-the-trick-is-over @rule:cannon.flip-tentacle @reading:kraken-alone-timing=end-of-trick @reading:cannon-trigger=any-matching
+  Escenario: Sola tras la acción de la pareja, la carta volteada aún la salva antes de acabar la baza (kraken-alone-timing)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 2, verde 6 7 | 1     |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 2
+    Entonces el mazo del Kraken es, de arriba abajo, Kraken y azul 3
+    Y la partida sigue
+
+  @id:win-move-first @rule:win.priority
+  Escenario: El barco llega al fin antes de que llegue el daño (win-priority)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está ganada
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+
+  @id:win-damage-first @rule:win.priority @reading:win-priority=damage-first
+  Escenario: El daño llega antes, pero la llegada al fin prevalece (win-priority)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está ganada
+    Y en el mazo del Kraken solo queda la carta del Kraken
+
+  @id:win-damage-first-loses @rule:loss.kraken-alone @reading:win-priority=damage-first-loss-stands
+  Escenario: El daño llega antes, y la partida ya está perdida (win-priority)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y el barco no se mueve
+
+  @id:dead-and-win @rule:win.priority
+  Escenario: El barco llega al fin, y la figura ya no llega a «Muerto» (dead-and-win)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está ganada
+    Y la figura del Kraken no se mueve
+
+  @id:dead-before-win @rule:loss.meeple-dead @reading:dead-and-win=loss
+  Escenario: La figura llega a «Muerto», y eso pierde aunque el barco esté en el fin (dead-and-win)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
+
+  @id:storm-strictly-beyond @rule:loss.storm-one
+  Escenario: Sobre la línea no se ha pasado la tormenta (storm-line)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está sobre la línea de la primera tormenta
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces la partida está perdida porque no se ha pasado la primera tormenta
+
+  @id:storm-on-the-line-counts @rule:round.disc-advances @reading:storm-line=on-counts
+  Escenario: Sobre la línea ya se ha pasado la tormenta (storm-line)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está sobre la línea de la primera tormenta
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 3
+    Y la partida sigue
+
+  @id:order-damage-first @rule:loss.kraken-alone
+  Escenario: Primero llega el daño, y deja sola la carta del Kraken (round-end-order)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está antes de la primera tormenta
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola o porque no se ha pasado la primera tormenta
+    Y en el mazo del Kraken solo queda la carta del Kraken
+
+  @id:order-checks-first @rule:loss.storm-one @reading:round-end-order=checks-first
+  Escenario: Primero se mira la tormenta, y el daño ya no llega (round-end-order)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está antes de la primera tormenta
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces la partida está perdida porque no se ha pasado la primera tormenta
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+
+  @id:order-damage-is-shuffled-in @rule:round.reshuffle-all
+  Escenario: La carta que pierde el Kraken al final de la ronda se baraja con las demás (round-end-order)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces en el descarte no hay cartas
+    Y en el mazo de jugadores está azul 1
+
+  @id:order-reshuffle-first @rule:damage.flip-top @reading:round-end-order=reshuffle-first
+  Escenario: Se baraja antes del daño, y su carta se queda en el descarte toda la ronda siguiente (round-end-order)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y en el descarte solo está azul 1
+    Y en el mazo de jugadores no está azul 1
