@@ -228,3 +228,44 @@ def test_what_comes_or_goes_is_counted_from_what_must_have_been_there_after_a_he
 
     assert judge.judge(2, step(pays_again), answer(front=13)) is None
     assert judge.unseen == []
+
+
+def judged_in_a_row(*pairs: tuple[Expect, dict[str, Any]], **settings: Any) -> list[Any]:
+    judge = Judge(ANSWER, **settings)
+    judge.expected["main"] = answer(front=15)["state"]
+    found = []
+    for index, (expect, result) in enumerate(pairs):
+        judge.expect_changes(step(expect))
+        found.append(judge.judge(index, step(expect), result))
+    return found
+
+
+def test_an_engine_may_put_cards_in_another_order_and_stay_with_it_or_not() -> None:
+    pays, stays = Expect(accepted=True, changes=CHANGES), Expect(changes={})
+    other = answer(hand=["+1", "purple"])
+
+    assert [None, None, None] == judged_in_a_row((pays, other), (stays, other), (stays, answer()))
+
+
+def test_what_changed_after_an_answer_in_another_order_differs() -> None:
+    pays, stays = Expect(accepted=True, changes=CHANGES), Expect(changes={})
+    first, second = judged_in_a_row(
+        (pays, answer(hand=["+1", "purple"])), (stays, answer(hand=["+1", "purple"], front=13))
+    )
+
+    assert (first, second.path, second.expected) == (None, "/state/seats/A/front", "14")
+
+
+def test_what_was_ignored_in_one_answer_is_not_expected_in_the_next() -> None:
+    ignores = Expect(changes={"aside": []}, ignore=["/seats/A/front"])
+    odd = {"state": {**answer(front=3)["state"], "aside": []}}
+
+    first, second = judged_in_a_row((ignores, odd), (Expect(changes={}), odd))
+
+    assert (first, second.path, second.expected) == (None, "/state/seats/A/front", "15")
+
+
+def test_true_is_not_one_even_where_all_else_is_the_same() -> None:
+    found = judged(Expect(changes={"seats": {"A": {"front": 1}}}), answer(front=True))
+
+    assert (found.path, found.actual) == ("/state/seats/A/front", "true")

@@ -118,6 +118,23 @@ def test_answers_come_in_the_order_of_requests_sent_ahead(start: Start) -> None:
     assert [process.receive().result["number"] for _ in range(100)] == list(range(100))
 
 
+def test_requests_sent_together_are_answered_each_in_its_turn(start: Start) -> None:
+    process = start("good")
+    params = [{"number": number, "text": "a" * (100_000 * (number == 3))} for number in range(9)]
+    process.send_all([("act", each) for each in params])
+    process.send("act", {"number": 9})
+
+    assert [process.receive().id for _ in range(10)] == list(range(1, 11))
+
+
+def test_nothing_is_sent_of_requests_together_of_which_one_cannot_be_written(start: Start) -> None:
+    process = start("good")
+    with pytest.raises(KitError, match="the params of view cannot be written as JSON"):
+        process.send_all([("act", {}), ("view", {"text": "\ud800"})])
+
+    assert process.ask("act", {"number": 1}).result == {"number": 1}
+
+
 def test_two_answers_in_one_write_are_two_answers(start: Start) -> None:
     process = start("two_at_once")
     ids = [process.send("act", {}), process.send("act", {})]

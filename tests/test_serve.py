@@ -37,6 +37,16 @@ class Engine:
         return self._does(method, params)
 
 
+class Written(Engine):
+    """Has its results in two forms, as the reference has."""
+
+    def call_structs(self, method: str, params: Mapping[str, Any]) -> Any:
+        return {"written": method}
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        return {"called": method}
+
+
 class Pipe(io.BytesIO):
     """Counts how often it is written to."""
 
@@ -91,6 +101,22 @@ def test_blank_lines_carriage_returns_and_a_byte_order_mark_are_accepted() -> No
     lines = b"\xef\xbb\xbf" + request(1).replace(b"\n", b"\r\n") + b"\r\n\n" + request(2)
 
     assert [each["id"] for each in answers(lines)] == [1, 2]
+
+
+def test_what_an_engine_has_for_who_only_writes_it_down_is_written() -> None:
+    assert [{"written": "act"}] == [each["result"] for each in answers(request(1), Written())]
+
+
+def test_an_engine_that_overrides_call_alone_is_called() -> None:
+    class Other(Written):
+        def call(self, method: str, params: Mapping[str, Any]) -> Any:
+            return {"overridden": method}
+
+    engine = Written()
+    engine.call = lambda method, params: {"patched": method}  # type: ignore[method-assign]
+
+    assert [{"overridden": "act"}] == [each["result"] for each in answers(request(1), Other())]
+    assert [{"patched": "act"}] == [each["result"] for each in answers(request(1), engine)]
 
 
 def test_a_last_line_without_an_end_is_answered() -> None:

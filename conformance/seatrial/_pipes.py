@@ -143,9 +143,9 @@ class Feeder(Worker):
         self._given += 1
         self._pieces.put(piece)
 
-    def answered(self, piece: Piece) -> None:
-        """Make room for others: *piece* waits for an answer no longer."""
-        self._answered += len(piece.data)
+    def answered(self, size: int) -> None:
+        """Make room for others: a request of *size* bytes waits for an answer no longer."""
+        self._answered += size
         if self._waits:
             self._room.set()
 

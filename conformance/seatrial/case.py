@@ -19,6 +19,8 @@ from seatrial._locate import data_root
 
 #: The operators of a statement; each :class:`Says` has exactly one.
 OPERATORS = ("is", "in", "some-of", "has", "lacks", "count", "plus", "absent", "pool")
+#: Where a :class:`Says` holds the operand of each.
+_FIELDS = {each: {"is": "is_", "in": "in_"}.get(each, each.replace("-", "_")) for each in OPERATORS}
 
 
 class Says(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, rename="kebab"):
@@ -40,8 +42,8 @@ class Says(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, rename
     @property
     def operator(self) -> tuple[str, Any]:
         """Return the one operator and its operand."""
-        for name in OPERATORS:
-            operand = getattr(self, {"is": "is_", "in": "in_"}.get(name, name.replace("-", "_")))
+        for name, field in _FIELDS.items():
+            operand = getattr(self, field)
             if operand is not UNSET:
                 return name, operand
         message = f"a statement about {self.path} has no operator"

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from msgspec import Struct
+
 from seatrial.case import Case, Step
 from seatrial.engines import Offer
 from seatrial.errors import Broken
@@ -74,8 +76,7 @@ def lacking(case: Case, offer: Offer | None) -> str:
     return f"plays on by itself ({', '.join(sorted(played_on))})" if played_on else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Struct, frozen=True):
     """One request to send, and the step that its answer is held against."""
 
     method: str

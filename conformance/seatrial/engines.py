@@ -37,6 +37,9 @@ class Connection(Protocol):
     def send(self, method: str, params: Mapping[str, Any]) -> int:
         """Write one request."""
 
+    def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Write several, the method and the params of each."""
+
     def receive(self) -> Answer:
         """Return the next answer; raise :class:`Broken` if none can come."""
 
@@ -61,6 +64,11 @@ class InProcess:
         self._sent += 1
         self._answers.append(call(self._engine, self._sent, method, params))
         return self._sent
+
+    def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Call the engine for each."""
+        for method, params in requests:
+            self.send(method, params)
 
     def receive(self) -> Answer:
         """Return the oldest answer that was not received yet."""

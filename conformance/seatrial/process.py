@@ -25,6 +25,8 @@ from seatrial.errors import Breakage, Broken, KitError, shown
 
 #: Bytes of the longest line that is read.
 LONGEST_LINE = 16 * 2**20
+#: So many bytes of requests are written at once, unless one alone has more.
+TOGETHER = 1 << 15
 #: Seconds that an engine has to end by itself after ``shutdown`` and the end of its input.
 GRACE = 1.0
 #: Seconds that the exit code and the last lines on stderr are waited for, once stdout has ended.
@@ -59,7 +61,8 @@ class _Request:
 
     id: int
     method: str
-    piece: Piece
+    piece: Piece  #: that it is written in, with others perhaps
+    size: int  #: bytes
     limit: float
     asked: float
 
@@ -119,21 +122,45 @@ class Process:
 
     def send(self, method: str, params: Mapping[str, Any]) -> int:
         """Write one request and return its id; never wait, and leave trouble to :meth:`receive`."""
+        self._put([(method, self._line(self._sent + 1, method, params))])
+        return self._sent
+
+    def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Write *requests*, method and params of each, as :meth:`send` does, but at once.
+
+        To write is what costs most about a small request, and it hardly depends on the size.
+        """
+        together: list[tuple[str, bytes]] = []
+        size = 0
+        for number, (method, params) in enumerate(requests, self._sent + 1):
+            line = self._line(number, method, params)
+            if together and size + len(line) > TOGETHER:
+                self._put(together)
+                together, size = [], 0
+            together.append((method, line))
+            size += len(line)
+        if together:
+            self._put(together)
+
+    def _line(self, number: int, method: str, params: Mapping[str, Any]) -> bytes:
         if self._closed:
             message = "the conversation with the engine is closed"
             raise RuntimeError(message)
-        number = self._sent + 1
         request = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
         try:
-            piece = Piece(self._encode(request) + b"\n")
+            return self._encode(request) + b"\n"
         except (TypeError, ValueError, RecursionError) as error:
             message = f"the params of {method} cannot be written as JSON: {error}"
             raise KitError(message) from error
-        limit = self._limit if self._sent else self._start_limit
-        self._sent = number
-        self._asked.append(_Request(number, method, piece, limit, _now()))
+
+    def _put(self, lines: Sequence[tuple[str, bytes]]) -> None:
+        """Have the *lines*, each with its method, written in one piece."""
+        piece, now = Piece(b"".join([line for _, line in lines])), _now()
+        for method, line in lines:
+            limit = self._limit if self._sent else self._start_limit
+            self._sent += 1
+            self._asked.append(_Request(self._sent, method, piece, len(line), limit, now))
         self._feeder.put(piece)
-        return number
 
     def receive(self) -> Answer:
         """Return the answer to the oldest request that has none.
@@ -195,7 +222,7 @@ class Process:
     def _settle(self, request: _Request, when: float) -> None:
         self._asked.popleft()
         self._settled = when
-        self._feeder.answered(request.piece)
+        self._feeder.answered(request.size)
         if self._reader.noise.lines:
             self._note_noise()
 
@@ -346,7 +373,7 @@ class Process:
 
     def _shut_down(self) -> None:
         for request in self._asked:
-            self._feeder.answered(request.piece)
+            self._feeder.answered(request.size)
         farewell = {"jsonrpc": "2.0", "id": self._sent + 1, "method": "shutdown", "params": {}}
         self._feeder.put(Piece(self._encode(farewell) + b"\n"))
         self._feeder.end()

@@ -8,7 +8,7 @@ import time
 import traceback
 from collections.abc import Callable, Mapping
 from io import BufferedReader
-from typing import Any, BinaryIO, Protocol, cast
+from typing import Any, BinaryIO, Protocol, TypeAlias, cast
 
 import msgspec
 
@@ -27,6 +27,10 @@ CHUNK = 1 << 16
 TOGETHER_SECONDS, TOGETHER_BYTES = 0.002, 1 << 15
 
 
+#: Takes a method and its params, and returns the result or raises.
+Call: TypeAlias = Callable[[str, Mapping[str, Any]], Any]
+
+
 class Callee(Protocol):
     """An engine: an object that answers the methods of the protocol."""
 
@@ -36,6 +40,18 @@ class Callee(Protocol):
         What is raised becomes an error answer: with the exception's whole number ``code``, its
         ``message`` (or else its text) and ``data`` where it has them, and with -32000 where not.
         """
+
+
+def answering(engine: Callee) -> Call:
+    """Return what calls *engine* for an answer that is only written down.
+
+    That is `call`, or `call_structs` where the engine has it beside: it returns the same, in any
+    form that msgspec writes. Who overrides `call` alone means it, and is called by it.
+    """
+    places = [getattr(engine, "__dict__", {}), *map(vars, type(engine).__mro__)]
+    nearest: Mapping[str, Any] = next((each for each in places if "call" in each), {})
+    call: Call = getattr(engine, "call_structs" if "call_structs" in nearest else "call")
+    return call
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -62,25 +78,26 @@ def serve(engine: Callee, stdin: BinaryIO, stdout: BinaryIO) -> None:
     Whatever the engine prints meanwhile goes to stderr: stdout belongs to the answers. A reader
     that went away ends the conversation like the end of the input.
     """
+    call = answering(engine)
     read = cast("BufferedReader", stdin).read1  # what is there, without waiting for more
     with contextlib.redirect_stdout(sys.stderr), contextlib.suppress(BrokenPipeError):
         rest = b""
         while chunk := read(CHUNK):
             *lines, rest = (rest + chunk).split(b"\n")
-            if not _answer_lines(engine, lines, stdout):
+            if not _answer_lines(call, lines, stdout):
                 return
         if rest:
-            _answer_lines(engine, [rest], stdout)
+            _answer_lines(call, [rest], stdout)
 
 
-def _answer_lines(engine: Callee, lines: list[bytes], stdout: BinaryIO) -> bool:
+def _answer_lines(call: Call, lines: list[bytes], stdout: BinaryIO) -> bool:
     """Write the answers to *lines*; return False after ``shutdown``."""
     answers: list[bytes] = []
     goes_on, size, since = True, 0, time.monotonic()
     for line in lines:
         if not line.strip():
             continue
-        answer, goes_on = answer_line(engine, line)
+        answer, goes_on = answer_line(call, line)
         answers.append(answer)
         size += len(answer)
         if not goes_on:
@@ -98,14 +115,14 @@ def _write(answers: list[bytes], stdout: BinaryIO) -> None:
     stdout.flush()
 
 
-def answer_line(engine: Callee, line: bytes) -> tuple[bytes, bool]:
+def answer_line(call: Call, line: bytes) -> tuple[bytes, bool]:
     """Return the answer to one *line*, without a line end, and whether the conversation goes on."""
     try:
         request = read_request(line)
     except Refused as refused:
         error = {"code": refused.code, "message": refused.message}
         return _encode({"jsonrpc": "2.0", "id": refused.number, "error": error}), True
-    answer = {"jsonrpc": "2.0", "id": request.id, **outcome(engine.call, request)}
+    answer = {"jsonrpc": "2.0", "id": request.id, **outcome(call, request)}
     return _written(answer), request.method != "shutdown"
 
 
@@ -134,7 +151,7 @@ def read_request(line: bytes) -> Request:
     return Request(number, method, params)
 
 
-def outcome(call: Callable[[str, Mapping[str, Any]], Any], request: Request) -> dict[str, Any]:
+def outcome(call: Call, request: Request) -> dict[str, Any]:
     """Return ``{"result": …}``, or ``{"error": …}`` for whatever the engine raises."""
     try:
         return {"result": call(request.method, request.params)}

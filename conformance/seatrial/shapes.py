@@ -42,14 +42,18 @@ class Shape:
 
     def below(self, pointer: str) -> Shape:
         """Return the shape at a JSON Pointer (``*`` for any key)."""
-        here = self
-        for key in pointer.split("/")[1:]:
-            here = (here.values or here.items or ANY) if key == "*" else here.at(key)
-        return here
+        return _below(self, pointer)
 
     def flagged(self, flag: str) -> tuple[str, ...]:
         """Return a pointer (``*`` for keys that are data) to each field that has *flag*."""
         return _flagged(self, flag)
+
+
+@cache
+def _below(shape: Shape, pointer: str) -> Shape:
+    for key in pointer.split("/")[1:]:
+        shape = (shape.values or shape.items or ANY) if key == "*" else shape.at(key)
+    return shape
 
 
 @cache

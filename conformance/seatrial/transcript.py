@@ -28,7 +28,7 @@ def page() -> str:
     engine = load_callee("reference")
     lines = ["", "```jsonl"]
     for request in requests:
-        answer, _ = answer_line(engine, request)
+        answer, _ = answer_line(engine.call, request)
         lines += [f"→ {_line(request)}", f"← {_line(answer)}"]
     lines += ["```", "", ""]
     text = page_file().read_text(encoding="utf-8")

@@ -14,45 +14,49 @@ from seatrial.shapes import ANY, NONE, Shape
 ABSENT: Any = NONE
 
 
-def canonical(value: Any, shape: Shape, *, free: bool = True) -> Any:
+def canonical(value: Any, shape: Shape, *, free: bool = True, readings: bool = True) -> Any:
     """Return *value* in the one form that equal values share.
 
     Absent, ``null`` and a field's default are dropped, whole numbers are integers, and arrays whose
-    order means nothing are sorted. With *free* false, fields marked ``x-free`` are dropped too.
+    order means nothing are sorted. With *free* false, fields marked ``x-free`` are dropped too;
+    with *readings* false, those that only a reading adds.
     """
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind is str or kind is int or kind is bool:  # most of all there is
+        return value
+    if kind is dict:
         kept = {}
         for key, each in value.items():
-            below = shape.at(key)
-            if each is None or (below.free and not free):
+            below = shape.fields.get(key) or shape.values or ANY
+            if each is None or (below.free and not free) or (below.reading and not readings):
                 continue
-            form = canonical(each, below, free=free)
+            form = canonical(each, below, free=free, readings=readings)
             if below.default is NONE or not same(form, canonical(below.default, below)):
                 kept[key] = form
         return kept
-    if isinstance(value, list | tuple):
+    if kind is list or kind is tuple:
         if shape.unordered and set(map(type, value)) == {str}:  # as cards are
             return sorted(value)
         below = shape.items or ANY
-        forms = [canonical(each, below, free=free) for each in value]
+        forms = [canonical(each, below, free=free, readings=readings) for each in value]
         return sorted(forms, key=sort_key) if shape.unordered else forms
-    if isinstance(value, float) and value.is_integer():
+    if kind is float and value.is_integer():
         return int(value)
     return value
 
 
-def sort_key(value: Any) -> bytes:
-    """Return a key that puts any JSON values into one fixed order."""
-    return msgspec.json.encode(value, order="deterministic")
+#: Returns a key that puts any JSON values into one fixed order; to the letter the same, one key.
+sort_key = msgspec.json.Encoder(order="deterministic").encode
 
 
 def same(one: Any, other: Any) -> bool:
     """Return whether two canonical values are equal; true is not 1."""
-    if isinstance(one, bool) or isinstance(other, bool):
+    kind, other_kind = type(one), type(other)
+    if kind is bool or other_kind is bool:
         return one is other
-    if isinstance(one, dict) and isinstance(other, dict):
+    if kind is dict and other_kind is dict:
         return one.keys() == other.keys() and all(same(one[k], other[k]) for k in one)
-    if isinstance(one, list) and isinstance(other, list):
+    if kind is list and other_kind is list:
         return len(one) == len(other) and all(map(same, one, other))
     return bool(one == other)
 
@@ -117,6 +121,11 @@ def find(value: Any, pointer: str) -> Iterator[tuple[str, Any]]:
 
     A place that is missing below what is there yields :data:`ABSENT` once.
     """
+    if "*" not in pointer:
+        for key in steps(pointer):
+            value = _below(value, key)
+        yield pointer, value
+        return
     places: list[tuple[str, Any]] = [("", value)]
     for key in steps(pointer):
         places = [below for place in places for below in _step(place, key)]
@@ -134,11 +143,15 @@ def _step(place: tuple[str, Any], key: str) -> Iterable[tuple[str, Any]]:
             else ()
         )
         return [(f"{pointer}/{escape(k)}", v) for k, v in pairs]
-    if isinstance(value, Mapping):
-        return [(f"{pointer}/{escape(key)}", value.get(key, ABSENT))]
+    return [(f"{pointer}/{escape(key)}", _below(value, key))]
+
+
+def _below(value: Any, key: str) -> Any:
+    if isinstance(value, dict):
+        return value.get(key, ABSENT)
     if isinstance(value, list | tuple) and key.isdigit() and int(key) < len(value):
-        return [(f"{pointer}/{key}", value[int(key)])]
-    return [(f"{pointer}/{escape(key)}", ABSENT)]
+        return value[int(key)]
+    return ABSENT
 
 
 def without(value: Any, pointers: Iterable[str]) -> Any:
@@ -161,10 +174,15 @@ def _without(value: Any, keys: Sequence[str]) -> Any:
 
 def without_extras(value: Any) -> Any:
     """Return *value* without the keys that begin with ``x-``: they are the engine's own."""
+    # Few engines have any, and to write a value down costs less than to walk through it.
+    return _without_extras(value) if b'"x-' in msgspec.json.encode(value) else value
+
+
+def _without_extras(value: Any) -> Any:
     if isinstance(value, dict):
-        return {k: without_extras(v) for k, v in value.items() if not k.startswith("x-")}
-    if isinstance(value, list | tuple) and not {dict, list, tuple}.isdisjoint(map(type, value)):
-        return [without_extras(each) for each in value]
+        return {k: _without_extras(v) for k, v in value.items() if not k.startswith("x-")}
+    if isinstance(value, list | tuple):
+        return [_without_extras(each) for each in value]
     return value
 
 
@@ -180,14 +198,14 @@ def covers(pointers: Iterable[str], pointer: str) -> bool:
 
 def patched(value: Any, patch: Any) -> Any:
     """Return *value* after the JSON Merge Patch *patch* (RFC 7396)."""
-    if not isinstance(patch, Mapping):
+    if not isinstance(patch, dict):
         return patch
-    result = dict(value) if isinstance(value, Mapping) else {}
+    result = dict(value) if isinstance(value, dict) else {}
     for key, each in patch.items():
         if each is None:
             result.pop(key, None)
         else:
-            result[key] = patched(result.get(key), each)
+            result[key] = patched(result.get(key), each) if isinstance(each, dict) else each
     return result
 
 

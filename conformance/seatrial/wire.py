@@ -63,7 +63,7 @@ def result_error(method: str, game: str, result: Any) -> str | None:
 
 def _result_error(method: str, game: str, result: Any) -> str | None:
     error = first_error(f"protocol/protocol.schema.json#/$defs/{method}-result", result)
-    return error or (_parts_error(game, result) if isinstance(result, Mapping) and game else None)
+    return error or (_parts_error(game, result) if isinstance(result, dict) and game else None)
 
 
 def _without_nulls(value: Any) -> Any:
@@ -83,7 +83,9 @@ def params_error(method: str, game: str, params: Mapping[str, Any]) -> str | Non
 
 def _parts_error(game: str, message: Mapping[str, Any]) -> str | None:
     for part, schema in _GAME_PARTS.items():
-        for place, value in _each(part, message.get(part)):
+        if part not in message:
+            continue
+        for place, value in _each(part, message[part]):
             error = first_error(f"{game}/{schema}.schema.json", value)
             if error is not None:
                 return f"{place}, {error}"

@@ -91,6 +91,10 @@ class Reference:
 
         A request that ends in an error changes nothing.
         """
+        return plain(self.call_structs(method, params))
+
+    def call_structs(self, method: str, params: dict[str, Any]) -> Any:
+        """Return what `call` does, with structures in it: enough for who only writes it down."""
         if method not in self._methods:
             raise EngineError(
                 NOT_OFFERED, f"There is no method {method!r}; known are {listing(self._methods)}."
@@ -172,7 +176,7 @@ class Reference:
         state = game.load(params["state"])
         queue = self._outcomes(game, params, game.seats_of(state))
         self._held[params["handle"]] = Held(game, state, queue)
-        return {"state": plain(state)}
+        return {"state": state}
 
     def _act(self, params: dict[str, Any]) -> dict[str, Any]:
         held = self._find(params)
@@ -185,7 +189,7 @@ class Reference:
             return {
                 "accepted": False,
                 "refusal": _refusal(answer.broken),
-                "state": plain(answer.state),
+                "state": answer.state,
                 "chance": [],
                 "applied": list(answer.applied),
             }
@@ -197,7 +201,7 @@ class Reference:
         if params.get("seat") is not None:
             seat = held.game.read_seat(held.state, params["seat"])
             actions = {seat: actions[seat]} if seat in actions else {}
-        return {"actions": {seat: plain(offered) for seat, offered in actions.items()}}
+        return {"actions": actions}
 
     def _view(self, params: dict[str, Any]) -> dict[str, Any]:
         held = self._find(params)
@@ -280,7 +284,7 @@ def _accepted(answer: Answer) -> dict[str, Any]:
     """Return the result for what was accepted; rules are named once, where they acted first."""
     return {
         "accepted": True,
-        "state": plain(answer.state),
-        "chance": plain(answer.used),
+        "state": answer.state,
+        "chance": answer.used,
         "applied": list(dict.fromkeys(answer.applied)),
     }

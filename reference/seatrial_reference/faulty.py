@@ -32,11 +32,11 @@ class Faulty(Reference):
         super().__init__(SEED, games={game: self._watched(game) for game in GAMES})
         self._name = "fault"
 
-    def call(self, method: str, params: dict[str, Any]) -> Any:
+    def call_structs(self, method: str, params: dict[str, Any]) -> Any:
         """Return the result of *method* with *params*; raise `EngineError` for an error."""
         if method == "x-reached" and self._name == "fault":
             return self._tell_reached(params)
-        return super().call(method, params)
+        return super().call_structs(method, params)
 
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
         result = super()._initialize(params)

@@ -15,16 +15,24 @@ _DECODER = msgspec.json.Decoder()
 def tidy(value: Any) -> Any:
     """Return the JSON *value* without nulls and ``x-`` keys, and with 15 for 15.0.
 
-    Absent equals null, and numbers compare by value, on this wire.
+    Absent equals null, and numbers compare by value, on this wire. A value that has none of it is
+    returned as it is: to write it down and look costs a fraction of a walk through it.
     """
+    written = _ENCODER.encode(value)
+    if b"." in written or b"null" in written or b'"x-' in written:
+        return _tidied(value)
+    return value
+
+
+def _tidied(value: Any) -> Any:
     if isinstance(value, dict):
         return {
-            key: tidy(each)
+            key: _tidied(each)
             for key, each in value.items()
             if each is not None and not key.startswith("x-")
         }
     if isinstance(value, list | tuple):
-        return [tidy(each) for each in value] if value and not isinstance(value[0], str) else value
+        return [_tidied(each) for each in value]
     if isinstance(value, float) and value.is_integer():
         return int(value)
     return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -32,31 +32,28 @@ class Wanted(Exception):
         self.roll = roll
 
 
-class Trace:
+class Trace(Struct):
     """The account of one request.
 
     `applied` holds the ids of the rules in the order of their application. `used` holds the chance
     outcomes that happened, `left` those that were given and are not needed yet.
     """
 
-    __slots__ = ("applied", "left", "used")
-
-    def __init__(self, chance: Sequence[Struct] = ()) -> None:
-        self.applied: list[str] = []
-        self.left: list[Struct] = list(chance)
-        self.used: list[Struct] = []
+    left: tuple[Struct, ...] = ()
+    applied: list[str] = []
+    used: tuple[Struct, ...] = ()
 
     def take(self, kind: type[_Outcome], roll: Callable[[Luck], _Outcome]) -> _Outcome:
         """Return the next given outcome of *kind*; raise `Wanted` with *roll* if none is left."""
         for index, outcome in enumerate(self.left):
             if isinstance(outcome, kind):
-                del self.left[index]
-                self.used.append(outcome)
+                self.left = (*self.left[:index], *self.left[index + 1 :])
+                self.used = (*self.used, outcome)
                 return outcome
         raise Wanted(str(kind.__struct_config__.tag), roll)
 
 
-class Answer(NamedTuple):
+class Answer(Struct, frozen=True):
     """What came of a start or an act.
 
     Refused, `broken` holds every rule that the attempt breaks and `state` is the one before (None

@@ -18,7 +18,8 @@ from measure import Figures, settings, show
 
 from seatrial_reference.luck import Luck
 from seatrial_reference.sail_or_die import SailOrDie
-from seatrial_reference.trace import Answer, Wanted
+from seatrial_reference.sail_or_die.state import Starter
+from seatrial_reference.sail_or_die.words import SEATS
 
 PLAYERS = (2, 4)
 
@@ -27,27 +28,23 @@ Game = Callable[[random.Random], tuple[int, int]]
 
 
 def reference(players: int) -> Game:
-    """Return a game of the reference: legal actions, one of them, judged again and applied."""
+    """Return a game of the reference: legal actions, one of them, judged again and applied.
+
+    The next deal is always rolled before it is needed, and waits among the outcomes given.
+    """
     rules = SailOrDie.under({})
     luck = Luck(players)
-    seats = "ABCDE"[:players]
-
-    def with_luck(attempt: Callable[[tuple[Any, ...]], Answer]) -> tuple[Answer, int]:
-        chance: tuple[Any, ...] = ()
-        while True:
-            try:
-                return attempt(chance), len(chance)
-            except Wanted as wanted:
-                chance = (*chance, wanted.roll(luck))
+    seats = SEATS[:players]
+    sizes = dict.fromkeys(seats, rules.hand_size(players))
 
     def game(rng: random.Random) -> tuple[int, int]:
-        answer, rolled = with_luck(partial(rules.start, seats))
-        actions, state = 0, answer.state
+        starter, deal = Starter(luck.choose(seats)), rules.roll_deal(luck, sizes)
+        answer = rules.start(seats, (starter, deal))
+        actions, rolled, state = 0, len(answer.used), answer.state
         while state.awaiting:
-            legal = rules.legal(state)
-            action = rng.choice(legal[rng.choice(list(legal))])
-            answer, more = with_luck(partial(rules.act, state, action))
-            actions, rolled, state = actions + 1, rolled + more, answer.state
+            action = rng.choice(sum(rules.legal(state).values(), ()))
+            answer = rules.act(state, action, answer.left or (rules.roll_deal(luck, sizes),))
+            actions, rolled, state = actions + 1, rolled + len(answer.used), answer.state
         return actions, rolled
 
     return game

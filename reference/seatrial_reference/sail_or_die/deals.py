@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
-from typing import cast
+from typing import Any, cast
 
 from ..errors import impossible_outcome, listing
 from ..luck import Luck
 from ..trace import Trace
 from .endgame import Endgame
 from .state import Deal, Starter
-from .words import DECK, HAND_SIZE, Cards, Seat, rest_of_deck
+from .words import DECK, HAND_SIZE, Cards, Seat, counts_of, rest_of_deck
 
 
 class Deals(Endgame):
@@ -77,8 +77,9 @@ class Deals(Endgame):
                     f"deal: {seat} gets {len(deal.hands[seat])} cards; "
                     f"a hand for {len(sizes)} players has {size}."
                 )
+        deck: Mapping[Any, int] = counts_of(self.deck())
         for card, number in Counter(chain.from_iterable(deal.hands.values())).items():
-            if number > self.deck().count(card):
+            if number > deck[card]:
                 raise impossible_outcome(
                     f"deal: {number} cards {card!r} are dealt; the deck has fewer."
                 )

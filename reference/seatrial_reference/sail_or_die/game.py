@@ -58,7 +58,7 @@ class SailOrDie(Loading):
                 f"seats: {len(seats)} seats are {listing(SEATS[: len(seats)])}, clockwise; "
                 f"not {listing(seats)}."
             )
-        trace = Trace(chance)
+        trace = Trace(tuple(chance))
         return _answer(self.set_up(SEATS[: len(seats)], trace), trace)
 
     def act(self, state: State, action: Action, chance: Sequence[Struct] = ()) -> Answer:
@@ -69,8 +69,9 @@ class SailOrDie(Loading):
         broken = self.broken_by(state, action)
         if broken:
             return Answer(state, tuple(broken), (REFUSED,), left=tuple(chance))
-        trace = Trace(chance)
-        return _answer(self.apply(state, action, trace), trace)
+        trace = Trace(tuple(chance))
+        after = self.apply(state, action, trace)
+        return Answer(after, (), tuple(trace.applied), trace.used, trace.left)
 
     def apply(self, state: State, action: Action, trace: Trace) -> State:
         """Return *state* after the legal *action* and everything automatic that follows."""
@@ -134,4 +135,4 @@ class SailOrDie(Loading):
 
 def _answer(state: State, trace: Trace) -> Answer:
     """Return the answer to what was accepted."""
-    return Answer(state, (), tuple(trace.applied), tuple(trace.used), tuple(trace.left))
+    return Answer(state, (), tuple(trace.applied), trace.used, trace.left)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import Any, NoReturn
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from ..errors import impossible_position, listing
 from ..plain import read, tidy
 from .announcing import Announcing
 from .state import Ask, Group, State
-from .words import CHUNKS, DECK, SEATS, Cards, Seat, has_suited, rest_of_deck, suit_of
+from .words import CHUNKS, DECK, SEATS, Cards, Seat, counts_of, has_suited, rest_of_deck, suit_of
 
 
 def wrong(message: str) -> NoReturn:
@@ -61,18 +62,16 @@ class Loading(Announcing):
 
     def unnamed_cards(self, state: State, raw: Any) -> tuple[Cards, Cards]:
         """Return the cards aside and left over, completed if *raw* names only one or neither."""
-        hands = [card for place in state.seats.values() for card in place.hand]
-        table = [card for group in state.table for card in group.cards]
-        unnamed = rest_of_deck([*hands, *table, *state.aside, *state.leftovers])
         aside, leftovers = tuple(sorted(state.aside)), tuple(sorted(state.leftovers))
+        if raw.get("leftovers") is not None and raw.get("aside") is not None:
+            return aside, leftovers
+        hands = [place.hand for place in state.seats.values()]
+        table = [group.cards for group in state.table]
+        unnamed = rest_of_deck(chain(aside, leftovers, *hands, *table))
         if raw.get("leftovers") is None and raw.get("aside") is None:
             number = self.number_left_over(state)
             return unnamed[number:], unnamed[:number]
-        if raw.get("leftovers") is None:
-            return aside, unnamed
-        if raw.get("aside") is None:
-            return unnamed, leftovers
-        return aside, leftovers
+        return (aside, unnamed) if raw.get("leftovers") is None else (unnamed, leftovers)
 
     def number_left_over(self, state: State) -> int:
         """Return how many cards are not dealt to so many seats (S13 to S16)."""
@@ -145,16 +144,14 @@ class Loading(Announcing):
         for seat, place in state.seats.items():
             if len(place.hand) > full:
                 wrong(f"seats.{seat}.hand: {len(place.hand)} cards; a full hand has {full}.")
-        cards = Counter(state.aside + state.leftovers)
-        for place in state.seats.values():
-            cards.update(place.hand)
-        for group in state.table:
-            cards.update(group.cards)
-        for card in dict.fromkeys(DECK):
-            if cards[card] != DECK.count(card):
+        hands = [place.hand for place in state.seats.values()]
+        table = [group.cards for group in state.table]
+        cards = Counter(chain(state.aside, state.leftovers, *hands, *table))
+        for card, number in counts_of(DECK).items():
+            if cards[card] != number:
                 wrong(
                     f"cards: {cards[card]} cards {card!r} in hands, on the table, aside and left "
-                    f"over together; the deck has {DECK.count(card)}."
+                    f"over together; the deck has {number}."
                 )
         number = self.number_left_over(state)
         if len(state.leftovers) != number:

@@ -7,7 +7,7 @@ from itertools import product
 
 from .refusals import Refusals
 from .state import Action, State
-from .words import SUIT_OF, WORTH, Cards, Seat, Suit, Wild, wilds_of
+from .words import WORTH, Cards, Seat, Suit, Wild, wilds_of
 
 #: For each of +1, +2 and +3: how many cards it adds, at least and at most.
 Adds = tuple[tuple[int, int], ...]
@@ -18,7 +18,10 @@ class Offers(Refusals):
 
     def legal(self, state: State) -> dict[Seat, tuple[Action, ...]]:
         """Return each awaited seat with all that it may do."""
-        return {seat: self.legal_for(state, seat) for seat in state.awaiting}
+        offers: dict[Seat, tuple[Action, ...]] = {}
+        for seat in state.awaiting:  # seldom more than one: a comprehension costs more
+            offers[seat] = self.legal_for(state, seat)
+        return offers
 
     def legal_for(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Return all that *seat* may do; nothing if it is not awaited."""
@@ -50,15 +53,15 @@ class Offers(Refusals):
                 return ()
             return tuple([lead for wild in dict.fromkeys(wilds) for lead in self.lone(seat, wild)])
         if not state.any_count and self.readings.lead_may_carry_wilds == "no":
-            return tuple([play for suit in suits for play in _plays(seat, suit, 1, (), 1, ())])
+            return tuple([play for suit in suits for play in _plays(seat, suit, 1, (), ())[1]])
         return tuple(
             [
                 play
                 for suit, held in suits.items()
                 for count in range(1, self.count_of(hand) + 1)
                 for play in _plays(
-                    seat, suit, held if state.any_count else 1, wilds, count, self.wild_range()
-                )
+                    seat, suit, held if state.any_count else 1, wilds, self.wild_range
+                ).get(count, ())
             ]
         )
 
@@ -75,21 +78,19 @@ class Offers(Refusals):
         """Return the plays of options one to three that the hand can make and the chunks pay."""
         place = state.seats[seat]
         suits, wilds = _sorted_hand(place.hand)
-        adds = self.wild_range() if wilds else ()
-        more = self.count_of(wilds)
+        adds = self.wild_range if wilds else ()
+        same, more = state.count, state.count + 1
+        new_suit, old_suit = self.price_of_new_suit(), self.price_of_old_suit()
         plays: list[Action] = []
         for suit, held in suits.items():
-            for count in (state.count, state.count + 1):
-                if held + more < count:
-                    break
-                price = self.price_of(state, self.option_of(state, suit, count), suit)
+            plays_of = _plays(seat, suit, held, wilds, adds)
+            if same in plays_of:
+                price = old_suit if self.is_old(state, suit) else new_suit
                 if self.can_pay(place, price):
-                    plays += _plays(seat, suit, held, wilds, count, adds)
+                    plays += plays_of[same]
+            if more in plays_of and self.can_pay(place, self.price_of_raise(state, suit)):
+                plays += plays_of[more]
         return plays
-
-    def wild_range(self) -> Adds:
-        """Return how many cards +1, +2 and +3 add, at least and at most."""
-        return tuple([self.adds[wild] for wild in WORTH])
 
 
 @cache
@@ -102,32 +103,32 @@ def _sorted_hand(hand: Cards) -> tuple[dict[Suit, int], tuple[Wild, ...]]:
     """Return how many cards of each suit *hand* holds, and its wilds."""
     wilds = wilds_of(hand)
     suits: dict[Suit, int] = {}
-    place = len(wilds)
-    while place < len(hand):  # cards of a suit lie together, so one look at each suit will do
-        suit = SUIT_OF[hand[place]]
-        suits[suit] = hand.count(suit)
-        place += suits[suit]
+    suit: Suit
+    for suit in hand[len(wilds) :]:  # type: ignore[assignment]
+        suits[suit] = suits.get(suit, 0) + 1
     return suits, wilds
 
 
 @cache
 def _plays(
-    seat: Seat, suit: Suit, held: int, wilds: tuple[Wild, ...], count: int, adds: Adds
-) -> tuple[Action, ...]:
-    """Return the plays of *suit* that count *count*, with any of the *wilds*.
+    seat: Seat, suit: Suit, held: int, wilds: tuple[Wild, ...], adds: Adds
+) -> dict[int, tuple[Action, ...]]:
+    """Return the plays of *suit* with any of the *wilds*, by what they count.
 
     *held* is the number of cards of the suit. Where wilds may count for less than they are worth,
     the count is declared, unless it is the full one. Few hands differ in the cards of one suit, so
     the answers are kept: this is the inner loop of every search.
     """
-    plays = []
+    plays: dict[int, list[Action]] = {}
     for choice in _choices(wilds):
         least = sum([adds[WORTH[wild] - 1][0] for wild in choice])
         most = sum([adds[WORTH[wild] - 1][1] for wild in choice])
-        for suited in range(max(1, count - most), min(held, count - least) + 1):
-            declared = 0 if suited + most == count else count
-            plays.append(Action("play", seat, (*choice, *(suit,) * suited), counts=declared))
-    return tuple(plays)
+        for suited in range(1, held + 1):
+            cards = (*choice, *(suit,) * suited)
+            for count in range(suited + least, suited + most + 1):
+                declared = 0 if count == suited + most else count
+                plays.setdefault(count, []).append(Action("play", seat, cards, counts=declared))
+    return {count: tuple(each) for count, each in plays.items()}
 
 
 @cache

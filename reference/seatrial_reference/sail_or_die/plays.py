@@ -84,7 +84,7 @@ class Plays(Table):
         `option.chunk-keeps-its-owner` (S2, S47): they stay that seat's, to be taken back.
         Nobody chucks what is not in front (run-out-scope=anywhere gives the rest for free).
         """
-        chucked = min(price, max(place.front, 0))
+        chucked = price if price <= place.front else max(place.front, 0)
         return replace(place, front=place.front - chucked, middle=place.middle + chucked)
 
     # The cards that leave
@@ -128,4 +128,4 @@ class Plays(Table):
 
         `option.raise-sets-aside-everything` (S40): all older cards leave, of every suit.
         """
-        return (), tuple([card for group in state.table for card in group.cards])
+        return (), sum([group.cards for group in state.table], ())

@@ -95,6 +95,8 @@ def read_readings(wanted: Mapping[str, str]) -> Readings:
 
     An unknown question or reading is an error (-32602) that lists what is known.
     """
+    if not wanted:
+        return RULINGS
     known = switches()
     for question, reading in wanted.items():
         if question not in known:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..trace import Broken
 from .plays import Plays
 from .state import Action, State
-from .words import SUIT_OF, Cards, Seat, suit_of, without
+from .words import SUIT_OF, WORTH, Cards, Seat, suit_of
 
 GAME_OVER = Broken("game.three-rounds", "game-over", "The game is over.")
 GAME_OVER_EARLY = Broken(
@@ -112,7 +112,8 @@ class Refusals(Plays):
             broken.append(NOT_IN_HAND)
         if state.table:
             shape = self.broken_by_shape(cards)
-            broken += shape + self.broken_by_count(state, action, well_shaped=not shape)
+            broken += shape
+            broken += self.broken_by_count(state, action, well_shaped=not shape)
         elif not self.is_lead(state, action):
             broken += self.broken_by_lead(state, action)
         return broken
@@ -212,7 +213,12 @@ class Refusals(Plays):
 
     def lacks_cards(self, hand: Cards, cards: Cards) -> bool:
         """Return whether *cards* are not all in *hand*: `play.cards-from-own-hand` (S17, S28)."""
-        return len(without(hand, cards)) + len(cards) != len(hand)
+        left = list(hand)
+        for card in cards:
+            if card not in left:
+                return True
+            left.remove(card)
+        return False
 
     def broken_by_shape(self, cards: Cards) -> list[Broken]:
         """Return the rules that the cards of one play break among themselves."""
@@ -231,7 +237,7 @@ class Refusals(Plays):
         """Return whether the suited cards are of several suits: `play.single-suit` (S22)."""
         if len(cards) < 2:
             return False
-        return len({card for card in cards if card in SUIT_OF}) > 1
+        return len(set(cards).difference(WORTH)) > 1
 
     # Count and price
 
@@ -241,9 +247,9 @@ class Refusals(Plays):
         Cards that are not *well_shaped* are no option at all, and have no price.
         """
         count = self.count_of(action.cards, action.counts)
-        few, many = self.is_too_few(state, count), self.is_too_many(state, count)
-        if few or many:
-            broken = [TOO_FEW if few else TOO_MANY, NOT_EQUAL_OR_ONE_MORE[many]]
+        few = self.is_too_few(state, count)
+        if few or self.is_too_many(state, count):
+            broken = [TOO_FEW if few else TOO_MANY, NOT_EQUAL_OR_ONE_MORE[not few]]
             if self.would_fit_with_less(state, action.cards):
                 broken.append(WILD_COUNTS_FULL)
             return broken
@@ -273,7 +279,7 @@ class Refusals(Plays):
 
         Only wild-value-fixed=up-to has declarations; they are passed over otherwise.
         """
-        if self.readings.wild_value_fixed != "up-to" or not action.counts:
+        if not action.counts or self.readings.wild_value_fixed != "up-to":
             return True
         least = sum([self.adds[card][0] for card in action.cards])
         return least <= action.counts <= self.count_of(action.cards)

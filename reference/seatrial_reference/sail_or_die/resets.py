@@ -103,9 +103,7 @@ class Resets(Turns):
 
     def aside_after_reset(self, state: State) -> Cards:
         """Return the cards set aside: `reset.open-cards-aside` (S57), all that lay open."""
-        return tuple(
-            sorted([*state.aside, *(card for group in state.table for card in group.cards)])
-        )
+        return tuple(sorted(sum([group.cards for group in state.table], state.aside)))
 
     def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002
         """Return who has the shark: `reset.shark-to-sole-player` (S58, S98)."""
@@ -135,9 +133,11 @@ class Resets(Turns):
         if not state.seats[sole].hand and self.readings.reset_sole_is_empty_handed != "next-leads":
             trace.applied.append("end.reset-onto-empty-hand-ends-round")
             return self.round_over(state, trace)
-        anchored = [seat for seat, place in state.seats.items() if place.anchored and place.hand]
-        if anchored and self.readings.rejoin_compulsory == "optional":
-            return self.ask(state, dict.fromkeys(anchored, "rejoin"))
+        if self.readings.rejoin_compulsory == "optional":
+            places = state.seats.items()
+            anchored = [seat for seat, place in places if place.anchored and place.hand]
+            if anchored:
+                return self.ask(state, dict.fromkeys(anchored, "rejoin"))
         return self.open_after_reset(state, trace)
 
     def open_after_reset(self, state: State, trace: Trace) -> State:

@@ -18,6 +18,8 @@ class Table:
             **{wild: self.wild_adds(wild) for wild in WORTH},
         }
         self.most: dict[Card, int] = {card: most for card, (_, most) in self.adds.items()}
+        #: The same for +1, +2 and +3, at least and at most.
+        self.wild_range = tuple([self.adds[wild] for wild in WORTH])
 
     # Counts
 
@@ -48,7 +50,9 @@ class Table:
         """
         if declared and self.readings.wild_value_fixed == "up-to":
             return declared
-        count = sum([self.most[card] for card in cards])
+        most, count = self.most, 0
+        for card in cards:
+            count += most[card]
         return count or min(1, len(cards))
 
     # Suits

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import chain, takewhile
+from functools import cache
+from itertools import chain
 from typing import Literal, TypeAlias, get_args
 
 Seat: TypeAlias = Literal["A", "B", "C", "D", "E"]
@@ -32,8 +33,6 @@ DECK: Cards = tuple(
 )
 #: Which suit a card is of; no wild is in it.
 SUIT_OF: dict[Card, Suit] = {suit: suit for suit in SUITS}
-#: Which wild a card is; no suited card is in it.
-WILD_OF: dict[Card, Wild] = {wild: wild for wild in WORTH}
 #: Who sits next, clockwise, by the number of seats.
 CLOCKWISE: dict[int, dict[Seat, Seat]] = {
     players: {SEATS[place]: SEATS[(place + 1) % players] for place in range(players)}
@@ -53,7 +52,12 @@ def has_suited(hand: Cards) -> bool:
 
 def wilds_of(cards: Cards) -> tuple[Wild, ...]:
     """Return the wilds among *cards*, which come first."""
-    return tuple(map(WILD_OF.__getitem__, takewhile(WILD_OF.__contains__, cards)))
+    number = 0
+    for card in cards:
+        if card in SUIT_OF:
+            break
+        number += 1
+    return cards[:number]  # type: ignore[return-value]
 
 
 def without(hand: Iterable[Card], cards: Iterable[Card]) -> Cards:
@@ -66,5 +70,15 @@ def without(hand: Iterable[Card], cards: Iterable[Card]) -> Cards:
 
 
 def rest_of_deck(cards: Iterable[Card], deck: Cards = DECK) -> Cards:
-    """Return the *deck* without *cards*, in order."""
-    return tuple(sorted((Counter(deck) - Counter(cards)).elements()))
+    """Return the *deck* without *cards*, in its order."""
+    gone = Counter(cards)
+    left: list[Card] = []
+    for card, number in counts_of(deck).items():
+        left += [card] * (number - gone[card])
+    return tuple(left)
+
+
+@cache
+def counts_of(deck: Cards) -> Counter[Card]:
+    """Return how many of each card *deck* has; kept, so nobody may change it."""
+    return Counter(deck)

@@ -62,7 +62,7 @@ def _changed_on_refusal(change: Any) -> dict[str, Any]:
         answer = SailOrDie.act(game, state, action, chance)
         if not answer.broken or state.result:
             return answer
-        return answer._replace(state=change(game, state, action))
+        return replace(answer, state=change(game, state, action))
 
     return {"act": act}
 
