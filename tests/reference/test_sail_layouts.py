@@ -52,7 +52,8 @@ def test_without_a_layout_the_default_is_played(sailing, layout):
 
 
 def test_positions_without_requests_are_played_on_a_layout_too():
-    playing = Reference().playing("sail", {}, watched=True, layout=document("square-grid"))
+    layout = {**document("square-grid"), "disc": ["B", "A", "B", "A", "B"]}
+    playing = Reference().playing("sail", {}, watched=True, layout=layout)
 
     position = playing.begin(players=2, seed=1)
 

@@ -59,7 +59,7 @@ class Sail(Loading):
             return Answer(None, (PLAYER_COUNT,), left=tuple(chance))
         if tuple(seats) != SEATS:
             raise not_understood(f"seats: they are {listing(SEATS)}, not {listing(seats)}.")
-        trace = Trace(chance)
+        trace = Trace(tuple(chance))
         return _answer(self.set_up(trace), trace)
 
     def act(self, state: State, action: Action, chance: Sequence[Struct] = ()) -> Answer:
@@ -70,7 +70,7 @@ class Sail(Loading):
         broken = self.broken_by(state, action)
         if broken:
             return Answer(state, tuple(broken), (REFUSED,), left=tuple(chance))
-        trace = Trace(chance)
+        trace = Trace(tuple(chance))
         return _answer(self.apply(state, action, trace), trace)
 
     def apply(self, state: State, action: Action, trace: Trace) -> State:

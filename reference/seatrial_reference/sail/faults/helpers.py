@@ -1,0 +1,119 @@
+"""What several faults are made of: an attempt refused or taken against the rules, seats changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from ...faults import then as after
+from ...trace import Broken, Trace
+from ..game import Sail
+from ..moving import Course
+from ..pairs import Pair
+from ..state import Action, Place, State, Trick
+from ..words import Seat
+
+#: What a fault says when it refuses what is legal: a code that no rule gives.
+REFUSED = Broken("meta.rejection-is-side-effect-free", "not-here", "Not in this engine.")
+
+
+def then(name: str, change: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the rule function *name* with *change* done to what comes out of it."""
+    return after(Sail, name, change)
+
+
+def refusing(when: Callable[[Sail, State, Action], Any]) -> Callable[..., Any]:
+    """Return the judge that refuses also what is legal, *when* this says so."""
+
+    def broken_by(game: Sail, state: State, action: Action) -> list[Broken]:
+        broken = Sail.broken_by(game, state, action)
+        return broken or ([REFUSED] if when(game, state, action) else [])
+
+    return broken_by
+
+
+def refusing_plays(when: Callable[[Sail, State, Seat, str], Any]) -> dict[str, Callable[..., Any]]:
+    """Return the judge and the offer of plays that leave out legal cards, *when* this says so."""
+
+    def broken_by_play(game: Sail, state: State, seat: Seat, card: str) -> list[Broken]:
+        broken = Sail.broken_by_play(game, state, seat, card)
+        return broken or ([REFUSED] if when(game, state, seat, card) else [])
+
+    def legal_for(game: Sail, state: State, seat: Seat) -> tuple[Action, ...]:
+        offered = Sail.legal_for(game, state, seat)
+        return tuple(
+            [
+                each
+                for each in offered
+                if each.type != "play" or not when(game, state, seat, each.card or "")
+            ]
+        )
+
+    return {"broken_by_play": broken_by_play, "legal_for": legal_for}
+
+
+def each_place(state: State, change: Callable[[Seat, Place], Place]) -> State:
+    """Return *state* with every seat changed."""
+    return replace(state, seats={seat: change(seat, place) for seat, place in state.seats.items()})
+
+
+def at(state: State, seat: Seat, change: Callable[[Place], Place]) -> State:
+    """Return *state* with one seat changed."""
+    return each_place(state, lambda each, place: change(place) if each == seat else place)
+
+
+def memory(game: Sail) -> dict[str, Any]:
+    """Return what a fault remembers of one game, as engines do that should not."""
+    kept: dict[str, Any] = game.__dict__.setdefault("memory", {})
+    return kept
+
+
+def acting(pair: Pair, effect: Callable[[Sail, State, Trick, Trace], State]) -> Any:
+    """Return what pairs do, *effect* being what this *pair* does."""
+
+    def act_on(game: Sail, state: State, found: Pair, trick: Trick, trace: Trace) -> State:
+        if found == pair:
+            return effect(game, state, trick, trace)
+        return Sail.act_on(game, state, found, trick, trace)
+
+    return act_on
+
+
+def diagonally(hurt: int = 0) -> Callable[[Sail, State, Trick, Trace], State]:
+    """Return the effect of a diagonal move with so many hits."""
+    return lambda game, state, trick, trace: game.move_and_hurt(
+        state, game.course_of(trick), hurt, trace
+    )
+
+
+def straight_on(hurt: int = 0) -> Callable[[Sail, State, Trick, Trace], State]:
+    """Return the effect of a straight move with so many hits."""
+    return lambda game, state, trick, trace: game.move_and_hurt(state, "straight", hurt, trace)
+
+
+def hitting(hurt: int) -> Callable[[Sail, State, Trick, Trace], State]:
+    """Return the effect of so many hits and no move."""
+    return lambda game, state, trick, trace: game.damage(state, hurt, trace)
+
+
+def nothing(game: Sail, state: State, *_: Any) -> State:
+    """Return *state* as it is: what an effect does that was forgotten."""
+    return state
+
+
+def course_of_pair(game: Sail, trick: Trick) -> Course | None:
+    """Return the course on which a *trick* by itself sends the ship, or None."""
+    match game.pair_of(trick):
+        case ("helm", "helm") | ("helm", "tentacle") | ("tentacle", "tentacle"):
+            return game.course_of(trick)
+        case ("mermaid", "mermaid"):
+            return "straight"
+    return None
+
+
+def is_stopped(game: Sail, state: State, trick: Trick) -> bool:
+    """Return whether the move of a *trick* does not come off."""
+    course = course_of_pair(game, trick)
+    return course is not None and game.is_blocked(state.ship, course)
