@@ -215,7 +215,8 @@ def test_talk_is_never_on_offer(sail_dealt, laid_out):
 
 
 def test_the_disc_says_who_leads_first(sail_dealt, laid_out):
-    sea = sail_dealt(layout=laid_out("square-grid"), **HANDS)
+    other_way_round = {**laid_out("square-grid"), "disc": ["B", "A", "B", "A", "B"]}
+    sea = sail_dealt(layout=other_way_round, **HANDS)
 
     sea.give("A", "r9").give("B", "b9")
 
