@@ -139,6 +139,8 @@ Característica: La acción de cañón
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y la figura del Kraken está sobre un 1
     Y en el mazo de jugadores no hay cartas
+    Y en el descarte está verde 8
+    Y al voltear saldrá verde 8
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el barco no se mueve
@@ -157,7 +159,7 @@ Característica: La acción de cañón
     Y en el mazo de jugadores solo queda azul 4
     Y en el descarte está verde 8
     Y A ha salido con rojo 5
-    Y al voltear saldrá azul 4
+    Y al voltear saldrán azul 4 y verde 8
     Cuando B juega rojo 4
     Entonces el barco no se mueve
     Y en el mazo de jugadores no hay cartas

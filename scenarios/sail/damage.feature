@@ -60,6 +60,20 @@ Característica: El daño al barco
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el descarte no está azul 1
 
+  @id:the-kraken-card-takes-one-of-two @rule:damage.kraken-card-absorbs
+  Escenario: De dos daños, la carta del Kraken recibe el primero; el segundo ya se lleva otra
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 2
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
+    Y la figura del Kraken avanza una casilla
+    Y en el descarte está azul 1
+
   @id:damage-comes-one-by-one @rule:damage.one-by-one
   Escenario: Dos daños, uno tras otro: el segundo da en lo que deja el primero
     Dada una baza de la ronda 1 en la que sale A

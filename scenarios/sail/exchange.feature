@@ -2,6 +2,21 @@
 Característica: El intercambio
   Antes de la primera baza cada jugador entrega una carta al otro, a ciegas.
 
+  @id:both-give-once-the-cards-are-dealt @rule:exchange.one-each
+  Escenario: Recién repartidas las cartas, los dos tienen que entregar una
+    Dada una partida nueva en la que se reparte
+      | jugador | mano    |
+      | A       | azul 4  |
+      | B       | verde 9 |
+    Entonces A tiene que entregar una carta
+    Y B tiene que entregar una carta
+    Cuando A entrega azul 4
+    Entonces A ha entregado azul 4
+    Y B tiene que entregar una carta
+    Cuando B entrega verde 9
+    Entonces en la mano de A está verde 9
+    Y en la mano de B está azul 4
+
   @id:one-card-each-way @rule:exchange.one-each
   Escenario: Cada jugador entrega una carta y recibe otra
     Dado el intercambio de la ronda 1

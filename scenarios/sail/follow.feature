@@ -35,6 +35,26 @@ Característica: Asistir
     Cuando B juega rojo 4
     Entonces A tiene que salir
 
+  @id:in-every-suit-one-follows @rule:follow.if-able
+  Esquema del escenario: Se asiste igual a <palo>
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                          |
+      | A       | rojo 6 8, azul 8, verde 6 8   |
+      | B       | rojo 4 5, azul 4 5, verde 4 5 |
+    Y A ha salido con <salida>
+    Cuando B piensa qué hacer
+    Entonces B solo puede jugar <suyas>
+    Cuando B juega <otra>
+    Entonces el intento se rechaza
+    Cuando B juega <una>
+    Entonces A tiene que salir
+
+    Ejemplos:
+      | caso  | palo  | salida  | suyas     | otra    | una     |
+      | red   | rojo  | rojo 9  | rojo 4 5  | azul 4  | rojo 4  |
+      | blue  | azul  | azul 9  | azul 4 5  | rojo 4  | azul 4  |
+      | green | verde | verde 9 | verde 4 5 | rojo 5  | verde 4 |
+
   @id:the-second-follows-whoever-leads @rule:follow.if-able
   Escenario: También asiste A cuando sale B
     Dada una baza de la ronda 2 en la que sale B
@@ -82,23 +102,23 @@ Característica: Asistir
       | A       | <A>  |
       | B       | <B>  |
     Y <sale> ha salido con rojo 7
-    Cuando <otro> juega rojo 4
+    Cuando <otro> juega rojo 5
     Entonces <sale> tiene 1 baza
-    Y en la mano de <otro> solo están rojo 9 y verde 6 7
+    Y en la mano de <otro> solo están rojo 4 9 y verde 6
 
     Ejemplos:
       | caso    | sale | otro | A                   | B                   |
-      | b-below | A    | B    | azul 4 6 8          | rojo 4 9, verde 6 7 |
-      | a-below | B    | A    | rojo 4 9, verde 6 7 | azul 4 6 8          |
+      | b-below | A    | B    | azul 4 6 8          | rojo 4 5 9, verde 6 |
+      | a-below | B    | A    | rojo 4 5 9, verde 6 | azul 4 6 8          |
 
   @id:higher-and-lower-are-on-offer @rule:follow.no-must-beat
   Escenario: Para asistir valen las cartas más altas y las más bajas
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                |
       | A       | azul 4 6 8          |
-      | B       | rojo 4 9, verde 6 7 |
+      | B       | rojo 4 5 9, verde 6 |
     Y A ha salido con rojo 7
     Cuando B piensa qué hacer
-    Entonces B solo puede jugar rojo 4 9
+    Entonces B solo puede jugar rojo 4 5 9
     Cuando B juega rojo 4
     Entonces A tiene 1 baza

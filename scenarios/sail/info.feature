@@ -135,6 +135,18 @@ Característica: Lo que se ve y lo que no
     Y B mira la mesa
     Entonces B ve que en la mano de B está azul 4
 
+  @id:the-card-that-b-gives-is-hidden @rule:info.exchange-hidden
+  Escenario: Tampoco A ve la carta que ha entregado B
+    Dado el intercambio de la ronda 2
+      | jugador | mano              | entrega |
+      | A       | azul 4 y otras 8  |         |
+      | B       | verde 8 y otras 7 | verde 9 |
+    Cuando A mira la mesa
+    Entonces A no ve qué ha entregado B
+    Y A ve que en la mano de B hay 8 cartas
+    Cuando B mira la mesa
+    Entonces B ve que B ha entregado verde 9
+
   @id:another-card-given-looks-the-same @rule:info.exchange-hidden
   Escenario: Si hubiera entregado otra carta, el compañero vería lo mismo
     Dado el intercambio de la ronda 1

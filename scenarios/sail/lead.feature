@@ -21,6 +21,22 @@ Característica: Salir
       | one   | 1     | A    | rojo 8 | B      | azul 4 |
       | two   | 2     | B    | azul 4 | A      | rojo 8 |
 
+  @id:the-disc-says-who-begins @rule:lead.first-by-disc
+  Escenario: En la primera baza de la partida sale A, que tiene el disco de su lado
+    Dada una partida nueva en la que se reparte
+      | jugador | mano         |
+      | A       | rojo 8 6     |
+      | B       | azul 8, rojo 3 4 |
+    Entonces A saldrá en la primera baza
+    Cuando B entrega azul 8
+    Y A entrega rojo 6
+    Entonces A tiene que salir
+    Y B tiene que esperar
+    Cuando B juega rojo 6
+    Entonces el intento se rechaza
+    Cuando A juega rojo 8
+    Entonces A ha salido con rojo 8
+
   @id:the-disc-changes-sides @rule:lead.disc-alternates
   Esquema del escenario: De la ronda <ronda> a la siguiente el disco pasa al otro lado, gane quien gane: <caso>
     Dada una baza de la ronda <ronda> en la que sale <sale>

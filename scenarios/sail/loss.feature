@@ -34,7 +34,7 @@ Característica: La derrota
       | before-the-line | antes de la primera tormenta          |
       | on-the-line     | sobre la línea de la primera tormenta |
 
-  @id:the-first-storm-is-passed-in-time @rule:round.disc-advances
+  @id:the-first-storm-is-passed-in-time @rule:round.disc-advances @rule:round.action-before-end
   Escenario: Pasada la primera tormenta con la última baza de la segunda ronda, se sigue
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano              | bazas |
@@ -64,7 +64,7 @@ Característica: La derrota
       | between-storms  | entre las dos tormentas               |
       | on-the-line     | sobre la línea de la segunda tormenta |
 
-  @id:the-second-storm-is-passed-in-time @rule:round.disc-advances
+  @id:the-second-storm-is-passed-in-time @rule:round.disc-advances @rule:round.action-before-end
   Escenario: Pasada la segunda tormenta con la última baza de la cuarta ronda, se sigue
     Dada una baza de la ronda 4 en la que sale A
       | jugador | mano              | bazas |

@@ -17,7 +17,7 @@ Característica: El movimiento del barco
       | caso             | sale | otro | A                 | B                 | suya   | gana |
       | a-leads-and-wins | A    | B    | azul 4 6          | rojo 6, verde 4 6 | rojo 6 | A    |
       | a-leads-b-wins   | A    | B    | azul 4 6          | rojo 8, verde 4 6 | rojo 8 | B    |
-      | b-leads-and-wins | B    | A    | rojo 6, verde 4 6 | azul 4 6          | rojo 6 | B    |
+      | b-leads-and-wins | B    | A    | verde 8 6 4       | azul 4 6          | verde 8 | B   |
       | b-leads-a-wins   | B    | A    | rojo 8, verde 4 6 | azul 4 6          | rojo 8 | A    |
 
   @id:an-island-on-the-other-side-does-not-matter @rule:move.diagonal-to-winner
@@ -32,20 +32,32 @@ Característica: El movimiento del barco
     Entonces el barco avanza en diagonal hacia A
 
   @id:every-move-goes-forward @rule:move.always-forward
-  Esquema del escenario: El barco avanza siempre: <caso>
-    Dada una baza de la ronda 3 en la que sale A
-      | jugador | mano              |
-      | A       | azul 4 6          |
-      | B       | <suya>, verde 6 7 |
-    Y A ha salido con <salida>
-    Cuando B juega <suya>
-    Entonces el barco avanza <rumbo>
+  Escenario: El barco avanza siempre, tanto hacia A como hacia B
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                      |
+      | A       | rojo 8, azul 7, verde 4 5 |
+      | B       | rojo 7, azul 8, verde 6 9 |
+    Y el barco está en el inicio
+    Cuando A juega rojo 8
+    Y B juega rojo 7
+    Entonces el barco avanza en diagonal hacia A
+    Cuando A juega azul 7
+    Y B juega azul 8
+    Entonces el barco avanza en diagonal hacia B
 
-    Ejemplos:
-      | caso        | salida | suya    | rumbo                |
-      | towards-a   | rojo 8 | rojo 7  | en diagonal hacia A  |
-      | towards-b   | rojo 7 | rojo 8  | en diagonal hacia B  |
-      | straight    | rojo 9 | verde 9 | recto                |
+  @id:straight-goes-forward-too @rule:move.always-forward
+  Escenario: También recto se avanza, y se sigue avanzando desde allí
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano               |
+      | A       | rojo 9, azul 7 6 4 |
+      | B       | verde 9, azul 8 5 3 |
+    Y el barco está en el inicio
+    Cuando A juega rojo 9
+    Y B juega verde 9
+    Entonces el barco avanza recto
+    Cuando A juega azul 7
+    Y B juega azul 8
+    Entonces el barco avanza en diagonal hacia B
 
   @id:straight-is-across-the-diamond @rule:move.straight-across
   Esquema del escenario: Recto es cruzar el rombo de punta a punta (<caso>)
@@ -90,6 +102,24 @@ Característica: El movimiento del barco
     Cuando B juega verde 9
     Entonces el barco no se mueve
 
+  @id:an-island-stops-a-cannon-move @rule:move.blocked-island
+  Esquema del escenario: La isla para también al barco que mueve un cañón, <rumbo>
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 4, verde 6 7 |
+    Y el barco está con una isla <rumbo>
+    Y A ha salido con rojo 5
+    Y al voltear saldrá <carta>
+    Cuando B juega rojo 4
+    Entonces el barco no se mueve
+    Y en el descarte está <carta>
+
+    Ejemplos:
+      | caso     | rumbo               | carta   |
+      | helm     | en diagonal hacia A | azul 8  |
+      | mermaid  | en línea recta      | verde 9 |
+
   @id:the-edge-stops-a-diagonal @rule:move.blocked-edge
   Esquema del escenario: Si en diagonal hacia <gana> se acaba el tablero, el barco se queda donde está
     Dada una baza de la ronda 1 en la que sale A
@@ -117,6 +147,24 @@ Característica: El movimiento del barco
     Cuando B juega verde 9
     Entonces el barco no se mueve
     Y la partida sigue
+
+  @id:the-edge-stops-a-cannon-move @rule:move.blocked-edge
+  Esquema del escenario: El borde para también al barco que mueve un cañón: <caso>
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 4, verde 6 7 |
+    Y el barco está con <qué>
+    Y A ha salido con rojo 5
+    Y al voltear saldrá <carta>
+    Cuando B juega rojo 4
+    Entonces el barco no se mueve
+    Y en el descarte está <carta>
+
+    Ejemplos:
+      | caso     | qué                                | carta   |
+      | helm     | el borde en diagonal hacia A       | azul 8  |
+      | mermaid  | el borde de llegada en línea recta | verde 9 |
 
   @id:only-the-destination-counts @rule:move.destination-only
   Escenario: Entre dos islas el barco pasa recto: solo cuenta la casilla de destino
@@ -200,6 +248,25 @@ Característica: El movimiento del barco
       | towards-a | en diagonal hacia A | rojo 7 | rojo 6  |
       | towards-b | en diagonal hacia B | rojo 7 | rojo 8  |
       | straight  | en línea recta      | rojo 9 | verde 9 |
+
+  @id:a-cannon-move-may-hurt @rule:move.tentacle-space-damage
+  Esquema del escenario: También cuesta un daño si es un cañón el que lleva el barco a ella, <rumbo>
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | rojo 4, verde 6 7 |
+    Y el barco está con una casilla de tentáculo <rumbo>
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y A ha salido con rojo 5
+    Y al voltear saldrá <carta>
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
+    Y en el descarte está azul 1
+
+    Ejemplos:
+      | caso     | rumbo               | carta   |
+      | helm     | en diagonal hacia A | rojo 8  |
+      | mermaid  | en línea recta      | verde 9 |
 
   @id:the-space-hurts-beside-the-pair @rule:move.tentacle-space-damage
   Escenario: El daño de la casilla se suma al de la pareja

@@ -62,6 +62,17 @@ Característica: Donde el reglamento deja dudas
     Y A tiene 0 bazas
     Y B tiene 0 bazas
 
+  @id:ends-not-with-three @rule:trick.cube-advances @reading:round-end-trigger=four-tricks
+  Escenario: Con tres bazas entre los dos se sigue jugando (round-end-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 1
+    Y A tiene 2 bazas
+
   @id:direction-winner @rule:move.diagonal-to-winner
   Escenario: Gana B y el barco va hacia B (diagonal-direction)
     Dada una baza de la ronda 1 en la que sale A
@@ -167,6 +178,28 @@ Característica: Donde el reglamento deja dudas
     Y A tiene 0 bazas
     Y B tiene que salir
 
+  @id:offsuit-highest-number-led @rule:trick.cube-advances @reading:offsuit-winner=highest-number
+  Escenario: Si es más alta la de salida, gana la de salida (offsuit-winner)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | verde 4, azul 5 7 |
+    Y A ha salido con rojo 9
+    Cuando B juega verde 4
+    Entonces A tiene 1 baza
+    Y B tiene 0 bazas
+
+  @id:offsuit-same-number @rule:trick.cube-advances @reading:offsuit-winner=highest-number
+  Escenario: De dos números iguales gana el de salida (offsuit-winner)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 4 6          |
+      | B       | verde 9, azul 5 7 |
+    Y A ha salido con rojo 9
+    Cuando B juega verde 9
+    Entonces A tiene 1 baza
+    Y B tiene 0 bazas
+
   @id:cubes-reset @rule:round.cubes-reset
   Escenario: Los cubos vuelven a 0 (cubes-reset)
     Dada una baza de la ronda 1 en la que sale A
@@ -189,6 +222,17 @@ Característica: Donde el reglamento deja dudas
     Entonces es la ronda 2
     Y A tiene 4 bazas
     Y B tiene 2 bazas
+
+  @id:cubes-cumulative-next-round @rule:round.disc-advances @reading:cubes-reset=cumulative
+  Escenario: Con el cubo ya más allá del 4, la primera baza de ese jugador acaba la ronda (cubes-reset)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 4     |
+      | B       | rojo 4, verde 6 7 | 2     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 3
+    Y A tiene 5 bazas
 
   @id:exchange-blind @rule:exchange.blind
   Escenario: A entrega, y B no recibe nada hasta que ha elegido (exchange-commitment)
@@ -224,6 +268,22 @@ Característica: Donde el reglamento deja dudas
     Entonces el intento se rechaza
     Cuando A entrega azul 4
     Entonces B tiene que entregar una carta
+
+  @id:exchange-sequential-b-first @rule:exchange.one-each @reading:exchange-commitment=sequential
+  Escenario: En la segunda ronda sale B, y B entrega antes (exchange-commitment)
+    Dado el intercambio de la ronda 2
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando A entrega azul 4
+    Entonces el intento se rechaza
+    Cuando B entrega azul 7
+    Entonces en la mano de A está azul 7
+    Y A tiene que entregar una carta
+    Y B tiene que esperar
+    Cuando A entrega azul 7
+    Entonces B tiene que salir
+    Y en la mano de B está azul 7
 
   @id:exchange-irrevocable @rule:exchange.one-each
   Escenario: Quien ha entregado no puede cambiar de carta (exchange-commitment)
@@ -548,6 +608,30 @@ Característica: Donde el reglamento deja dudas
     Entonces la partida está ganada
     Y el barco no se mueve
 
+  @id:end-an-ordinary-move-goes-on @rule:move.diagonal-to-winner @reading:end-zone=exit-far-edge
+  Escenario: Por delante solo se sale desde el final del tablero (end-zone)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 8, verde 6 7 |
+    Y el barco está en agua abierta, pasada la segunda tormenta
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 8
+    Entonces el barco avanza en diagonal hacia B
+    Y la partida sigue
+
+  @id:end-the-side-still-stops @rule:move.blocked-edge @reading:end-zone=exit-far-edge
+  Escenario: Por los lados no se sale (end-zone)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 6, verde 6 7 |
+    Y el barco está con el borde en diagonal hacia A
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco no se mueve
+    Y la partida sigue
+
   @id:kraken-card-when-hit @rule:damage.flip-top
   Escenario: La carta del Kraken queda a la vista, y no pasa nada todavía (kraken-card-exposed)
     Dada una baza de la ronda 1 en la que sale A
@@ -574,6 +658,24 @@ Característica: Donde el reglamento deja dudas
     Entonces la figura del Kraken avanza una casilla
     Y el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
 
+  @id:other-cards-uncovered @rule:damage.flip-top @reading:kraken-card-exposed=when-uncovered
+  Escenario: Otra carta que queda a la vista no hace nada (kraken-card-exposed)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                      |
+      | A       | azul 6 7 8                |
+      | B       | rojo 3, azul 3, verde 6 7 |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, verde 1, azul 1, rojo 1, Kraken y verde 2
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, rojo 1, Kraken y verde 2
+    Y la figura del Kraken no se mueve
+    Cuando A juega azul 6
+    Y B juega azul 3
+    Entonces el mazo del Kraken es, de arriba abajo, rojo 1, Kraken y verde 2
+    Y la figura del Kraken no se mueve
+
   @id:kraken-card-absorbs @rule:damage.kraken-card-absorbs
   Escenario: El daño se queda en la carta del Kraken (kraken-card-absorbs)
     Dada una baza de la ronda 1 en la que sale A
@@ -599,6 +701,19 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
     Y en el descarte está azul 1
     Y la figura del Kraken avanza una casilla
+
+  @id:kraken-card-and-no-more-once-dead @rule:loss.meeple-dead @reading:kraken-card-absorbs=continue
+  Escenario: Si la figura llega a «Muerto», ya no se descarta otra carta (kraken-card-absorbs)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y verde 2
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, verde 2 y Kraken
 
   @id:kraken-card-moves-the-figure @rule:damage.kraken-card-meeple
   Escenario: El daño en la carta del Kraken solo mueve la figura (kraken-card-fatal)
@@ -722,6 +837,18 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 5
     Y en el descarte está rojo 3
 
+  @id:buried-winners-second @rule:pair.cannon-tentacle @reading:buried-card=winners
+  Escenario: También si gana quien sigue (buried-card)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 5, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y A ha salido con rojo 3
+    Cuando B juega rojo 5
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 5
+    Y en el descarte está rojo 3
+
   @id:bury-under-everything @rule:kraken.hurt-bottom
   Escenario: La carta va debajo de la del Kraken (bury-position)
     Dada una baza de la ronda 1 en la que sale A
@@ -800,6 +927,34 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza en diagonal hacia A
     Y en el mazo de jugadores solo queda verde 8
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
+
+  @id:cannon-not-by-two-that-differ @rule:pair.helm-tentacle @reading:cannon-trigger=any-matching
+  Escenario: Dos símbolos distintos no voltean nada (cannon-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el barco está en el inicio
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrá azul 3
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+
+  @id:cannon-once-by-two-cannons @rule:cannon.flip-tentacle @reading:cannon-trigger=any-matching
+  Escenario: Dos cañones voltean una carta, y no dos veces (cannon-trigger)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y en el mazo de jugadores solo quedan azul 3 y verde 8
+    Y al voltear saldrán azul 3 y verde 8
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces en el mazo de jugadores solo queda verde 8
+    Y el barco no se mueve
 
   @id:cannon-towards-the-winner @rule:cannon.flip-helm
   Escenario: El timón volteado lleva hacia quien ganó la baza (cannon-direction)
@@ -1025,6 +1180,19 @@ Característica: Donde el reglamento deja dudas
     Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
     Y el barco no se mueve
 
+  @id:win-damage-first-without-the-end @rule:loss.kraken-alone @reading:win-priority=damage-first
+  Escenario: El daño llega antes y el barco no llega al fin: se pierde (win-priority)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está en agua abierta, pasada la segunda tormenta
+    Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
+    Y el barco avanza en diagonal hacia A
+
   @id:dead-and-win @rule:win.priority
   Escenario: El barco llega al fin, y la figura ya no llega a «Muerto» (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
@@ -1041,6 +1209,33 @@ Característica: Donde el reglamento deja dudas
 
   @id:dead-before-win @rule:loss.meeple-dead @reading:dead-and-win=loss
   Escenario: La figura llega a «Muerto», y eso pierde aunque el barco esté en el fin (dead-and-win)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
+
+  @id:dead-first-and-win @rule:win.priority @reading:win-priority=damage-first
+  Escenario: La figura llega antes a «Muerto», pero la llegada al fin prevalece (dead-and-win)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco está con el fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está ganada
+    Y la figura del Kraken avanza una casilla
+
+  @id:dead-first-and-lost @rule:loss.meeple-dead @reading:dead-and-win=loss @reading:win-priority=damage-first
+  Escenario: La figura llega antes a «Muerto», y ni la llegada al fin salva la partida (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1075,6 +1270,29 @@ Característica: Donde el reglamento deja dudas
     Entonces es la ronda 3
     Y la partida sigue
 
+  @id:storm-before-the-line-does-not @rule:loss.storm-one @reading:storm-line=on-counts
+  Escenario: Antes de la línea no se ha pasado la tormenta (storm-line)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está antes de la primera tormenta
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces la partida está perdida porque no se ha pasado la primera tormenta
+
+  @id:storm-beyond-the-line-does @rule:round.disc-advances @reading:storm-line=on-counts
+  Escenario: Más allá de la línea, por supuesto, también (storm-line)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el barco está entre las dos tormentas
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 3
+    Y la partida sigue
+
   @id:order-damage-first @rule:loss.kraken-alone
   Escenario: Primero llega el daño, y deja sola la carta del Kraken (round-end-order)
     Dada una baza de la ronda 2 en la que sale A
@@ -1102,6 +1320,19 @@ Característica: Donde el reglamento deja dudas
     Cuando B juega rojo 4
     Entonces la partida está perdida porque no se ha pasado la primera tormenta
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
+
+  @id:order-checks-first-and-then-damage @rule:round.end-damage @reading:round-end-order=checks-first
+  Escenario: Si no se ha perdido por la tormenta, después llega el daño (round-end-order)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 1     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y la figura del Kraken está sobre un 1
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 2
+    Y el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
 
   @id:order-damage-is-shuffled-in @rule:round.reshuffle-all
   Escenario: La carta que pierde el Kraken al final de la ronda se baraja con las demás (round-end-order)

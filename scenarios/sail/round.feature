@@ -45,6 +45,25 @@ Característica: La ronda y su final
       | a-to-three     | A    | tres       | 3 | 3 | 4    |
       | b-to-one       | B    | una        | 1 | 3 | 9    |
 
+  @id:the-fourth-and-no-other @rule:round.ends-four-wins
+  Escenario: Ni la tercera baza de un jugador ni la cuarta entre los dos acaban la ronda
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                            | bazas |
+      | A       | rojo 9 6, azul 9 6, verde 9 6   | 1     |
+      | B       | rojo 4 7, azul 4 7, verde 4 7   | 1     |
+    Cuando A juega rojo 9
+    Y B juega rojo 4
+    Entonces A tiene 2 bazas
+    Y es la ronda 1
+    Cuando A juega azul 9
+    Y B juega azul 4
+    Entonces A tiene 3 bazas
+    Y es la ronda 1
+    Cuando A juega verde 9
+    Y B juega verde 4
+    Entonces es la ronda 2
+    Y A tiene que entregar una carta
+
   @id:three-tricks-do-not-end-the-round @rule:lead.next-by-winner
   Esquema del escenario: Con <A> bazas y <B> la ronda sigue
     Dada una baza de la ronda 1 en la que sale A
@@ -97,22 +116,23 @@ Característica: La ronda y su final
   @id:as-much-damage-as-the-track-says @rule:round.end-damage
   Esquema del escenario: Con la figura sobre un <número>, <número> daños al acabar la ronda
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano              | bazas |
-      | A       | azul 6 7          | 3     |
-      | B       | rojo 6, verde 6 7 | 0     |
+      | jugador | mano                   | bazas |
+      | A       | azul 6 7               | <A>   |
+      | B       | rojo <suya>, verde 6 7 | <B>   |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, verde 2 y Kraken
     Y la figura del Kraken está sobre un <número>
     Y A ha salido con rojo 7
-    Cuando B juega rojo 6
+    Cuando B juega rojo <suya>
     Entonces es la ronda 2
     Y el mazo del Kraken es, de arriba abajo, <queda> y Kraken
     Y la figura del Kraken no se mueve
+    Y en el descarte no hay cartas
 
     Ejemplos:
-      | caso  | número | queda                    |
-      | one   | 1      | verde 1, azul 2, verde 2 |
-      | two   | 2      | azul 2, verde 2          |
-      | three | 3      | verde 2                  |
+      | caso  | número | queda                    | A | B | suya |
+      | one   | 1      | verde 1, azul 2, verde 2 | 3 | 0 | 6    |
+      | two   | 2      | azul 2, verde 2          | 1 | 3 | 8    |
+      | three | 3      | verde 2                  | 0 | 3 | 8    |
 
   @id:no-damage-in-mid-round @rule:trick.cube-advances
   Escenario: A mitad de la ronda la pista no hace daño
@@ -131,13 +151,13 @@ Característica: La ronda y su final
   Escenario: El daño del final se recibe aunque el barco no se haya movido en toda la ronda
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
-      | A       | azul 6 7          | 3     |
-      | B       | rojo 4, verde 6 7 | 0     |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 9, verde 6 7 | 3     |
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
-    Y A ha salido con rojo 7
-    Cuando B juega rojo 4
+    Y A ha salido con rojo 4
+    Cuando B juega rojo 9
     Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
     Y el barco no se mueve
     Y es la ronda 2
@@ -146,12 +166,12 @@ Característica: La ronda y su final
   Escenario: Si la figura avanza mientras llegan los daños, no hay más por eso
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
-      | A       | azul 6 7          | 3     |
-      | B       | rojo 4, verde 6 7 | 0     |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 9, verde 6 7 | 3     |
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
     Y la figura del Kraken está sobre un 1 con un 2 delante
-    Y A ha salido con rojo 7
-    Cuando B juega rojo 4
+    Y A ha salido con rojo 4
+    Cuando B juega rojo 9
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken avanza una casilla
     Y es la ronda 2
@@ -175,51 +195,75 @@ Característica: La ronda y su final
   @id:the-disc-advances @rule:round.disc-advances
   Esquema del escenario: Tras la ronda <ronda> viene la <siguiente>
     Dada una baza de la ronda <ronda> en la que sale A
-      | jugador | mano              | bazas |
-      | A       | azul 6 7          | 3     |
-      | B       | rojo 4, verde 6 7 | 1     |
-    Y A ha salido con rojo 7
-    Cuando B juega rojo 4
+      | jugador | mano                   | bazas |
+      | A       | azul 6 7               | <A>   |
+      | B       | rojo <suya>, verde 6 7 | <B>   |
+    Y A ha salido con rojo <salida>
+    Cuando B juega rojo <suya>
     Entonces es la ronda <siguiente>
 
     Ejemplos:
-      | caso  | ronda | siguiente |
-      | one   | 1     | 2         |
-      | two   | 2     | 3         |
-      | three | 3     | 4         |
+      | caso  | ronda | siguiente | A | B | salida | suya |
+      | one   | 1     | 2         | 3 | 1 | 7      | 4    |
+      | two   | 2     | 3         | 1 | 3 | 4      | 9    |
+      | three | 3     | 4         | 2 | 3 | 4      | 9    |
 
   @id:all-cards-are-dealt-anew @rule:round.reshuffle-all
-  Escenario: Se barajan juntos el descarte, las manos y el mazo de jugadores
+  Escenario: Se barajan juntos el descarte, las manos y el mazo de jugadores, y de todo puede tocar
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano                     | bazas |
-      | A       | azul 6 7                 | 3     |
-      | B       | rojo 4, verde 6 7        | 0     |
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 3     |
+      | B       | rojo 4, verde 6 7 | 0     |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, verde 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y en el mazo de jugadores están verde 8 9
     Y en el descarte está azul 8
     Y A ha salido con rojo 7
     Y el próximo reparto da
-      | jugador | mano                                 |
+      | jugador | mano                                      |
       | A       | verde 6 7 8 9, azul 6 8, rojo 4 7, azul 1 |
-      | B       | azul 7                               |
+      | B       | azul 7                                    |
     Cuando B juega rojo 4
     Entonces en la mano de A solo están rojo 4 7, azul 1 6 8 y verde 6 7 8 9
     Y en la mano de B está azul 7
     Y en el descarte no hay cartas
 
-  @id:ship-and-kraken-stay @rule:round.state-persists
-  Escenario: De una ronda a otra el barco, el mazo del Kraken y la figura siguen donde estaban
+  @id:all-that-is-not-dealt-is-the-deck @rule:round.reshuffle-all
+  Escenario: Barajado todo junto, del descarte, las manos y el mazo de jugadores puede quedar algo sin repartir
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
-      | A       | azul 6 7          | 3     |
-      | B       | rojo 4, verde 6 7 | 0     |
-    Y el mazo del Kraken es, de arriba abajo, verde 3, Kraken, azul 1, verde 1 y azul 2
+      | A       | azul 3 7          | 2     |
+      | B       | rojo 9, verde 3 7 | 3     |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, verde 2 y Kraken
     Y la figura del Kraken está sobre un 1
+    Y en el mazo de jugadores está rojo 1
+    Y en el descarte está rojo 2
+    Y A ha salido con rojo 4
+    Y el próximo reparto da
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
+    Cuando B juega rojo 9
+    Entonces en el mazo de jugadores solo quedan rojo 1 2 3, azul 1 3 y verde 3
+    Y en el descarte no hay cartas
+
+  @id:ship-and-kraken-stay @rule:round.state-persists
+  Esquema del escenario: De una ronda a otra el barco, el mazo del Kraken y la figura, sobre un <número>, siguen donde estaban
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano                   | bazas |
+      | A       | azul 6 7               | <A>   |
+      | B       | rojo <suya>, verde 6 7 | <B>   |
+    Y el mazo del Kraken es, de arriba abajo, verde 3, rojo 3, azul 3, Kraken, azul 1, verde 1 y azul 2
+    Y la figura del Kraken está sobre un <número>
     Y el barco está entre las dos tormentas, con agua abierta en línea recta
-    Y A ha salido con rojo 7
-    Cuando B juega rojo 4
+    Y A ha salido con rojo <salida>
+    Cuando B juega rojo <suya>
     Entonces es la ronda 2
     Y el barco sigue donde estaba
     Y la figura del Kraken sigue donde estaba
-    Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1, verde 1 y azul 2
+    Y el mazo del Kraken es, de arriba abajo, <queda>, azul 1, verde 1 y azul 2
+
+    Ejemplos:
+      | caso  | número | A | B | salida | suya | queda           |
+      | two   | 2      | 3 | 0 | 7      | 4    | azul 3, Kraken  |
+      | three | 3      | 1 | 3 | 4      | 9    | Kraken          |

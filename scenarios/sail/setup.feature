@@ -32,9 +32,14 @@ Característica: Preparación
     Entonces el barco está en el inicio
 
   @id:ones-and-twos-are-the-krakens @rule:setup.kraken-deck-composition
-  Escenario: El mazo del Kraken son los 1 y los 2
+  Escenario: El mazo del Kraken son los 1 y los 2, y su carta
     Dada una partida nueva, repartida por el programa
-    Entonces el mazo del Kraken son los 1 y los 2, con la carta del Kraken al fondo
+    Entonces el mazo del Kraken son los 1 y los 2, y la carta del Kraken
+
+  @id:seven-cards-for-the-kraken @rule:setup.kraken-deck-composition
+  Escenario: El mazo del Kraken empieza con siete cartas
+    Dada una partida nueva, repartida por el programa
+    Entonces en el mazo del Kraken hay 7 cartas
 
   @id:the-kraken-deck-is-shuffled @rule:setup.kraken-deck-composition
   Escenario: El mazo del Kraken se baraja en cada partida
@@ -53,7 +58,7 @@ Característica: Preparación
   @id:the-kraken-card-goes-to-the-bottom @rule:setup.kraken-card-bottom
   Escenario: La carta del Kraken empieza al fondo de su mazo
     Dada una partida nueva, repartida por el programa
-    Entonces el mazo del Kraken son los 1 y los 2, con la carta del Kraken al fondo
+    Entonces al fondo del mazo del Kraken está su carta
 
   @id:the-kraken-deck-lies-face-up @rule:setup.kraken-deck-face-up
   Esquema del escenario: El mazo del Kraken está boca arriba: <jugador> lo ve desde el principio
@@ -90,7 +95,11 @@ Característica: Preparación
   Escenario: El mazo de jugadores son las cartas del 3 al 9
     Dada una partida nueva, repartida por el programa
     Entonces cada jugador recibe nueve cartas del 3 al 9, y ninguna se repite
-    Y en el mazo de jugadores hay 3 cartas
+
+  @id:twenty-one-cards-for-the-players @rule:setup.player-deck-composition
+  Escenario: Del mazo de jugadores, que tiene veintiuna cartas, quedan tres
+    Dada una partida nueva, repartida por el programa
+    Entonces en el mazo de jugadores hay 3 cartas
 
   @id:the-players-deck-is-shuffled @rule:setup.player-deck-composition
   Escenario: El mazo de jugadores se baraja en cada partida
@@ -121,6 +130,7 @@ Característica: Preparación
     Y A tiene que elegir pirata
     Cuando A elige el pirata corsario
     Entonces A tiene el pirata corsario
+    Y B tiene el pirata grumete
     Y A tiene que entregar una carta
     Y B tiene que entregar una carta
     Y en la mano de A hay 9 cartas
@@ -169,3 +179,25 @@ Característica: Preparación
     Y B tiene que elegir pirata
     Cuando B elige el pirata artillero
     Entonces B tiene el pirata artillero
+    Y A tiene el pirata grumete
+
+  @id:the-pirates-that-are-left @rule:setup.pirates-distinct
+  Esquema del escenario: Elegido el <uno>, al otro le quedan los demás
+    Dada una partida nueva en la que se reparte
+      | jugador | mano   |
+      | A       | rojo 3 |
+      | B       | azul 3 |
+    Y se juega con piratas
+    Cuando B elige el pirata <uno>
+    Y A piensa qué hacer
+    Entonces A solo puede elegir el pirata <otros>
+    Cuando A elige el pirata <uno>
+    Entonces el intento se rechaza
+    Cuando A elige el pirata <otro>
+    Entonces A tiene el pirata <otro>
+    Y B tiene el pirata <uno>
+
+    Ejemplos:
+      | caso     | uno       | otros                | otro     |
+      | gunner   | artillero | corsario o grumete   | grumete  |
+      | corsair  | corsario  | grumete o artillero  | grumete  |

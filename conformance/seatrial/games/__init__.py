@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 if TYPE_CHECKING:  # a run needs no sentences
     from seatrial.documents import Document
@@ -86,5 +87,5 @@ def load_game(game: str) -> Game:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        message = f"there is no game “{game}”; “seatrial list” shows the games"
+        message = tr("there is no game “{game}”; “seatrial list” shows the games", game=game)
         raise KitError(message) from error

@@ -86,9 +86,7 @@ def known_cases(fitted_cases: Fitted) -> dict[str, Case]:
 def applicability(fitted_cases: Fitted) -> Applicability:
     """Return what decides whether a case applies."""
     rulings = {game: {q.id: q.ruling for q in load_catalogue(game).questions} for game in games()}
-    return Applicability(
-        rulings, Reference().passes, fitted_cases.lacking, fitted_cases.layouts
-    )
+    return Applicability(rulings, Reference().passes, fitted_cases.lacking, fitted_cases.layouts)
 
 
 @pytest.fixture
@@ -127,7 +125,7 @@ def session(request: pytest.FixtureRequest, live_case: Callable[[str], LiveCase]
     readings = dict(mark.args[0].split("=", 1) for mark in request.node.iter_markers("reading"))
     live = live_case(name)
     request.node.seatrial_live = live
-    return Session(game, readings=readings, watcher=live)
+    return Session(game, readings=readings, layout=live.case.layout, watcher=live)
 
 
 def pytest_bdd_before_scenario(request: pytest.FixtureRequest, feature: Any) -> None:

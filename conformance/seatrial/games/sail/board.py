@@ -142,7 +142,7 @@ _AHEAD = re.compile(rf"con (?P<what>{'|'.join(_THERE)}) (?P<way>{'|'.join(WAYS)}
 
 @gap("(?:en|con|sobre|entre|antes|pasada) .+")
 def role(text: str) -> str:
-    """Return where the ship is: conditions joined by commas, each on the cell or on one ahead."""
+    """Return where the ship is: “en agua abierta”, “con una isla en línea recta, entre …”."""
     for each in _parts(text):
         _condition(each)
     return text
@@ -175,7 +175,7 @@ def _condition(text: str) -> Condition:
     match = _AHEAD.fullmatch(text)
     if match is None:
         places = "; ".join((*_WHERE, f"con ({', '.join(_THERE)}) ({', '.join(WAYS)})"))
-        message = f"“{text}” no dice dónde está el barco; se puede decir: {places}"
+        message = f"«{text}» no dice dónde está el barco; se puede decir: {places}"
         raise ValueError(message)
     holds, way = _THERE[match["what"]], WAYS[match["way"]]
     return lambda board, cell: holds(board, cell, board.ahead(cell, way))

@@ -32,6 +32,7 @@ _LABEL = 9
 _ASKED = {
     "lead": "sale", "follow": "sigue", "exchange": "entrega", "choose-pirate": "elige pirata",
 }  # fmt: skip
+_BOTH = {"exchange": "los dos entregan", "choose-pirate": "los dos eligen pirata"}
 REASONS = {wire: said for said, wire in CAUSES.items()} | {"end-reached": "el barco está en el fin"}
 _PIRATES = {wire: said for said, wire in PIRATES.items()}
 
@@ -109,10 +110,9 @@ def _headline(state: Mapping[str, Any]) -> str:
     if state.get("result"):
         return f"{head} · {say_result(state['result'])}"
     asked = state.get("awaiting") or {}
+    turn = " · ".join(f"{who} {_ASKED[what]}" for who, what in asked.items())
     if len(asked) > 1 and len(set(asked.values())) == 1:
-        turn = f"los dos: {_ASKED[next(iter(asked.values()))]}"
-    else:
-        turn = " · ".join(f"{who} {_ASKED[what]}" for who, what in asked.items())
+        turn = _BOTH.get(next(iter(asked.values())), turn)
     leads = "" if {"lead", "follow"} & set(asked.values()) or not state.get("leader") else (
         f" · saldrá {state['leader']}"
     )  # fmt: skip

@@ -98,11 +98,16 @@ def first_hands(session: Session) -> None:
     session.say("/state/seats/*/hand", pool=pool)
 
 
-@then("el mazo del Kraken son los 1 y los 2, con la carta del Kraken al fondo")
+@then("el mazo del Kraken son los 1 y los 2, y la carta del Kraken")
 def first_kraken_deck(session: Session) -> None:
     """Say what the Kraken deck is made of at first, in whatever order."""
-    session.say("/state/kraken", count=len(KRAKEN_DECK))
+    session.say("/state/kraken", has=list(KRAKEN_DECK))
     session.say("/state/kraken", pool=list(KRAKEN_DECK))
+
+
+@then("al fondo del mazo del Kraken está su carta")
+def kraken_card_at_the_bottom(session: Session) -> None:
+    """Say that the Kraken card is the last of the seven cards of its deck at first."""
     session.say(f"/state/kraken/{len(KRAKEN_DECK) - 1}", is_=KRAKEN)
 
 

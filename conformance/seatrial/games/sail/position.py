@@ -88,8 +88,8 @@ class Setting:
     board: Mapping[str, Any]
     kraken: list[str] | None = None
     deck: Held | None = None
-    ship: Trail = field(init=False)
-    figure: Trail = field(init=False)
+    ship: Trail = field(init=False, repr=False)
+    figure: Trail = field(init=False, repr=False)
 
     def set_out(self, ship: Cell, figure: int) -> None:
         """Note where ship and figure are at first."""

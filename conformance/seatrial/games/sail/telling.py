@@ -9,10 +9,10 @@ from seatrial.games.sail.drawing import say_pirate, say_result
 from seatrial.games.sail.words import say_card, say_cards, say_list
 
 _ASKED = {
-    "lead": "tiene que salir",
-    "follow": "tiene que seguir",
-    "exchange": "tiene que entregar una carta",
-    "choose-pirate": "tiene que elegir pirata",
+    "lead": "salir",
+    "follow": "seguir",
+    "exchange": "entregar una carta",
+    "choose-pirate": "elegir pirata",
 }
 
 
@@ -30,8 +30,15 @@ def tell_apart(
         for state in states
     ]
     keys = list(dict.fromkeys(key for each in facts for key in each))
-    apart = [key for key in keys if len({each.get(key) for each in facts}) > 1]
+    apart = [key for key in keys if _differs(key, facts)]
     return [[each[key] for key in apart if key in each] for each in facts]
+
+
+def _differs(key: str, facts: Sequence[Mapping[str, str]]) -> bool:
+    """Return whether what *key* is about differs; of cards only where they are told."""
+    if key.endswith(("hand", "deck", "discard")):
+        return len({each[key] for each in facts if key in each}) > 1
+    return len({each.get(key) for each in facts}) > 1
 
 
 def _facts(
@@ -58,7 +65,11 @@ def _facts(
 
 def _turn(state: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     awaiting = state.get("awaiting") or {}
-    told = [f"{who} {_ASKED[what]}" for who, what in awaiting.items()]
+    told = []
+    for what in dict.fromkeys(awaiting.values()):
+        several = [who for who in awaiting if awaiting[who] == what]
+        verb = "tiene" if len(several) == 1 else "tienen"
+        told.append(f"{say_list(several)} {verb} que {_ASKED[what]}")
     yield "turn", say_list(told) or "nadie tiene nada que hacer"
     if set(awaiting.values()) == {"exchange"}:
         yield "leader", f"{state.get('leader')} saldrá en la primera baza"

@@ -54,7 +54,7 @@ def cards(text: str) -> list[str]:
     for item in re.split(r", | y | o ", text):
         match = _ITEM.fullmatch(item.strip())
         if match is None:
-            message = f"“{item.strip()}” no es una carta; se escribe “rojo 3 8, azul 1 y verde 9”"
+            message = f"«{item.strip()}» no es una carta; se escribe «rojo 3 8, azul 1 y verde 9»"
             raise ValueError(message)
         if match["suit"] is None:
             found.append(KRAKEN)
@@ -99,7 +99,7 @@ PLACES = {
 
 @gap("|".join(PLACES))
 def place(text: str) -> str:
-    """Return where the cards are: el descarte, el mazo de jugadores, la mano de A."""
+    """Return where the cards are: “el descarte”, “el mazo de jugadores”, “la mano de A”."""
     return PLACES[text]
 
 
@@ -157,7 +157,7 @@ def course(text: str) -> list[str]:
 
 @gap(rf"{'|'.join(_STILL)}|está en la primera casilla|avanza (?:{'|'.join(_NUMBERS)}) casillas?")
 def walk(text: str) -> int | None:
-    """Return by how many spaces the Kraken's figure goes on; None for its first space."""
+    """Return how the figure goes: “avanza una casilla”, “no se mueve”, “está en la primera …”."""
     if text in _STILL:
         return 0
     return _NUMBERS.index(text.split()[1]) if text.startswith("avanza") else None
@@ -211,7 +211,7 @@ def choice(text: str) -> Choice:
     """Return “puede jugar rojo 8”, “no puede …” or “solo puede jugar rojo 8 o azul 3”."""
     match = re.fullmatch(rf"(no |solo |)puede ({'|'.join(_VERBS)}) (.+)", text)
     if match is None:
-        message = f"“{text}” no dice qué se puede hacer"
+        message = f"«{text}» no dice qué se puede hacer"
         raise ValueError(message)
     kind, actions = _VERBS[match[2]], list[dict[str, object]]()
     if kind == "choose-pirate":
@@ -248,7 +248,7 @@ def ending(text: str) -> Ending:
     causes = why.split(" o porque ") if why else []
     for each in causes:
         if each not in CAUSES:
-            message = f"“{each}” no es causa de derrota; son: {'; '.join(CAUSES)}"
+            message = f"«{each}» no es causa de derrota; son: {'; '.join(CAUSES)}"
             raise ValueError(message)
     return Ending(head == "está ganada", tuple(CAUSES[each] for each in causes))
 
