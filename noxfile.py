@@ -40,6 +40,13 @@ def data(session: nox.Session) -> None:
 
 
 @nox.session
+def messages(session: nox.Session) -> None:
+    """Translations: what is new is written into the .po files, and the .mo files are compiled."""
+    session.install("babel>=2.12")
+    session.run("python", "tests/messages.py")
+
+
+@nox.session
 def package(session: nox.Session) -> None:
     """The wheel, and the wheel from the sdist, hold the same files."""
     session.install(".[test]")

@@ -41,8 +41,14 @@ def sentences_in(
     The docstring of a command counts as marked, as click reads it.
     """
     for node in ast.walk(ast.parse(file.read())):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in keywords:
-            given = tuple(each.value if isinstance(each, ast.Constant) else None for each in node.args)
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in keywords
+        ):
+            given = tuple(
+                each.value if isinstance(each, ast.Constant) else None for each in node.args
+            )
             yield node.lineno, node.func.id, given, []
         elif isinstance(node, ast.FunctionDef) and any(map(_makes_a_command, node.decorator_list)):
             help_text = inspect.cleandoc(ast.get_docstring(node) or "")

@@ -31,13 +31,20 @@ def put(file: Path, pattern: str, text: str) -> None:
 
 
 def main() -> None:
-    """Renew the three places."""
+    """Renew every place."""
     wrong = ("-e", "python:wrong_engine:Wrong", "--case", "*/anchor-costs-nothing/with-chunks")
     told = printed("run", *wrong)
     failure = told[told.index("failed  ") :].partition("\n\n")[0]
     readme = ROOT / "README.md"
     put(readme, r"```console\n\$ seatrial run\n(.*?)\n```", printed("run"))
     put(readme, r"```text\n(failed.*?)\n```", failure)
+    spanish, lang = ROOT / "README.es.md", ("--lang", "es")
+    shown = printed(*lang, "run", "--game", "sail")
+    put(spanish, r"```console\n\$ seatrial --lang es run --game sail\n(.*?)```", shown + "\n")
+    fault = "fault:sail/move.blocked-island"
+    told = printed(*lang, "run", "-e", fault, "--case", "*/an-island-stops-a-straight-move")
+    failure = "\n".join(told.split("\n\n")[2].splitlines())
+    put(spanish, r"```text\n(.*?)\n```", failure)
     last = "\n".join(printed("run", "-e", "node engine.mjs", cwd=PLAIN).splitlines()[-4:])
     put(PLAIN / "README.md", r'\$ seatrial run -e "node engine.mjs"\n…\n(.*?)\n```', last)
 

@@ -34,7 +34,7 @@ PLACES = {
 }
 PARTS = (*PLACES, "tests", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md",
          "CONTRIBUTING.md", "noxfile.py", ".gitignore")  # fmt: skip
-PACKAGE_ENDINGS = {".py", ".typed"}
+PACKAGE_ENDINGS = {".py", ".typed", ".po", ".mo"}
 DATA_ENDINGS = {".yaml", ".json", ".jsonl", ".feature", ".md"}
 LEFT_BEHIND = shutil.ignore_patterns(
     "__pycache__", "*.py[cod]", "*~", ".*.sw?", ".DS_Store", ".*_cache"
@@ -208,6 +208,8 @@ def test_the_wheel_takes_no_names_but_its_own(files: Mapping[str, bytes]) -> Non
     [
         "seatrial/py.typed",
         "seatrial_reference/py.typed",
+        "seatrial/locale/es/LC_MESSAGES/seatrial.mo",
+        "seatrial/locale/es/LC_MESSAGES/click.mo",
         "seatrial/_data/spec/protocol/protocol.schema.json",
         "seatrial/_data/spec/schema/report.schema.json",
         "seatrial/_data/spec/sail-or-die/catalogue.json",
@@ -277,6 +279,13 @@ def test_the_installed_command_says_the_version_of_the_wheel(
     said = ran([str(installed / "seatrial"), "--version"], tmp_path)
 
     assert f"seatrial, version {metadata['Version']}" == said.strip()
+
+
+def test_the_installed_command_speaks_spanish(installed: Path, tmp_path: Path) -> None:
+    said = ran([str(installed / "seatrial"), "--lang", "es", "show", "--help"], tmp_path)
+
+    assert "Muestra un caso" in said
+    assert "Opciones:" in said
 
 
 def test_the_installed_command_finds_the_reference_conformant(

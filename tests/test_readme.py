@@ -138,8 +138,9 @@ def comparable(lines: list[str]) -> list[str]:
 
 RUNS = [
     each
-    for each in shown("README.md")
-    if each.output and each.command.startswith("seatrial run") and " -e " not in each.command
+    for page in ("README.md", "README.es.md")
+    for each in shown(page)
+    if each.output and "seatrial" in each.command and " -e " not in each.command
 ]
 
 
@@ -163,8 +164,8 @@ def test_every_link_of_a_page_to_a_neighbour_leads_to_a_file(page: str) -> None:
     assert [] == [each for each in near if not (ROOT / page).parent.joinpath(each).exists()]
 
 
-def test_the_readme_shows_a_run() -> None:
-    assert "seatrial run" in [each.command for each in RUNS]
+def test_each_readme_shows_a_run() -> None:
+    assert ["seatrial run", "seatrial --lang es run --game sail"] == [each.command for each in RUNS]
 
 
 @pytest.mark.parametrize("run", RUNS, ids=[each.command for each in RUNS])

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO, cast
 
 from seatrial.errors import Broken, KitError
+from seatrial.language import Phrase, phrase, phrase_by, tr
 
 #: Seconds that a program has to end by itself after it was asked to, before it is killed.
 PATIENCE = 0.3
@@ -107,14 +108,18 @@ else:
 def check_command(command: Sequence[str]) -> None:
     """Raise :class:`KitError` if *command* is no list of words that a system can start."""
     if isinstance(command, str):
-        message = f"the command {command!r} is one string: give its words as a list"
+        message = tr(
+            "the command {command} is one string: give its words as a list", command=repr(command)
+        )
         raise KitError(message)
     if not command or not command[0]:
-        message = "the command of the engine is empty: give a program and its arguments"
+        message = tr("the command of the engine is empty: give a program and its arguments")
         raise KitError(message)
     for word in command:
         if "\0" in word:
-            message = f"the command holds a NUL character, in {word!r}: take it out"
+            message = tr(
+                "the command holds a NUL character, in {word}: take it out", word=repr(word)
+            )
             raise KitError(message)
 
 
@@ -146,9 +151,13 @@ def _program(
     """Return the path of the program, found as a shell in the engine's folder would find it."""
     folder = Path.cwd() if cwd is None else Path(cwd).absolute()
     if not folder.is_dir():
-        what = "is not a folder" if folder.exists() else "does not exist"
-        hint = "correct the folder of the engine; it is taken from where the kit is started"
-        raise _not_started(text, f"its folder {folder} {what}", hint)
+        why = (
+            phrase("its folder {folder} is not a folder", folder=folder)
+            if folder.exists()
+            else phrase("its folder {folder} does not exist", folder=folder)
+        )
+        hint = phrase("correct the folder of the engine; it is taken from where the kit is started")
+        raise _not_started(text, why, hint)
     name = command[0]
     if not _has_folder(name):
         return _on_path(command, text, folder, environment)
@@ -156,15 +165,20 @@ def _program(
     program = folder / name
     if not program.exists():
         hint = _split_hint(name) or (
-            f"there is one in {Path.cwd()}, but a relative path is taken from the engine's folder"
+            phrase(
+                "there is one in {folder}, but a relative path is taken from the engine's folder",
+                folder=Path.cwd(),
+            )
             if Path(name).exists()
-            else "build the engine first, or correct the path"
+            else phrase("build the engine first, or correct the path")
         )
-        raise _not_started(text, f"there is no file {program}", hint)
+        raise _not_started(text, phrase("there is no file {file}", file=program), hint)
     if program.is_dir():
-        raise _not_started(text, f"{program} is a folder", "name the program in it")
+        why = phrase("{file} is a folder", file=program)
+        raise _not_started(text, why, phrase("name the program in it"))
     if not os.access(program, os.X_OK):
-        raise _not_started(text, f"{program} is not executable", _run_hint(program))
+        why = phrase("{file} is not executable", file=program)
+        raise _not_started(text, why, _run_hint(program))
     return str(program)
 
 
@@ -178,28 +192,39 @@ def _on_path(
     hint = _split_hint(name)
     if not hint and (folder / name).is_file():
         here = folder / name
-        hint = f"there is a file of that name in {folder}: " + (
-            f"write {os.curdir}{os.sep}{name}" if os.access(here, os.X_OK) else _run_hint(here)
+        runs = os.access(here, os.X_OK)
+        command = f"{os.curdir}{os.sep}{name}"
+        how = phrase("write {command}", command=command) if runs else _run_hint(here)
+        hint = phrase(
+            "there is a file of that name in {folder}: {advice}", folder=folder, advice=how
         )
     folders = [each for each in path.split(os.pathsep) if each]
-    where = f"looked in the {len(folders)} folders of PATH: {os.pathsep.join(folders)}"
-    hint = hint or "install it, or give its path"
-    raise _not_started(text, f"there is no program {name!r}", hint, where)
+    hint = phrase_by(
+        "{advice} (looked in the {number} folders of PATH: {folders})",
+        len(folders),
+        advice=hint or phrase("install it, or give its path"),
+        number=len(folders),
+        folders=os.pathsep.join(folders),
+    )
+    raise _not_started(text, phrase("there is no program {name}", name=repr(name)), hint)
 
 
 def _has_folder(name: str) -> bool:
     return os.sep in name or bool(os.altsep and os.altsep in name)
 
 
-def _split_hint(name: str) -> str:
-    return "the whole command seems to be one word: separate its words" if " " in name else ""
+def _split_hint(name: str) -> Phrase | None:
+    if " " not in name:
+        return None
+    return phrase("the whole command seems to be one word: separate its words")
 
 
-def _run_hint(program: Path) -> str:
+def _run_hint(program: Path) -> Phrase:
     interpreter = _INTERPRETERS.get(program.suffix.lower())
     if interpreter:
-        return f"put its interpreter in front: {interpreter} {program.name}"
-    return f"make it executable: chmod +x {program}"
+        command = f"{interpreter} {program.name}"
+        return phrase("put its interpreter in front: {command}", command=command)
+    return phrase("make it executable: chmod +x {file}", file=program)
 
 
 def _cannot_start(text: str, program: str, error: OSError) -> Broken:
@@ -207,17 +232,22 @@ def _cannot_start(text: str, program: str, error: OSError) -> Broken:
         # The file was there a moment ago, so it is the interpreter that the system misses.
         with Path(program).open("rb") as file:
             first = file.readline(200).decode("utf-8", "backslashreplace").rstrip("\n")
-        hint = "correct that line, or put an interpreter in front of the command"
-        ends = " (it ends in a carriage return)" if first.endswith("\r") else ""
-        why = f"its first line names a program that is missing: {first!r}{ends}"
+        hint = phrase("correct that line, or put an interpreter in front of the command")
+        why = phrase("its first line names a program that is missing: {line}", line=repr(first))
+        if first.endswith("\r"):
+            why = phrase("{complaint} (it ends in a carriage return)", complaint=why)
         return _not_started(text, why, hint)
     if error.errno == errno.ENOEXEC:
-        interpreter = _INTERPRETERS.get(Path(program).suffix.lower(), "its interpreter")
-        hint = f"a script needs a first line such as #!/bin/sh, or {interpreter} in front of it"
-        return _not_started(text, f"{program} is no program for this system", hint)
-    return _not_started(text, f"the system says: {error.strerror}", "")
+        known = _INTERPRETERS.get(Path(program).suffix.lower())
+        hint = phrase(
+            "a script needs a first line such as #!/bin/sh, or {interpreter} in front of it",
+            interpreter=known or phrase("its interpreter"),
+        )
+        why = phrase("{file} is no program for this system", file=program)
+        return _not_started(text, why, hint)
+    return _not_started(text, phrase("the system says: {problem}", problem=error.strerror))
 
 
-def _not_started(text: str, why: str, hint: str, where: str = "") -> Broken:
-    hint = f"{hint} ({where})" if where else hint
-    return Broken("crashed", f"the engine cannot be started with “{text}”: {why}", hint=hint)
+def _not_started(text: str, why: Phrase, hint: str = "") -> Broken:
+    message = phrase("the engine cannot be started with “{command}”: {why}", command=text, why=why)
+    return Broken("crashed", message, hint=hint)

@@ -16,6 +16,7 @@ import msgspec
 
 from seatrial._locate import data_root
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
 
 #: The files of a game that people write, in the order in which they are compiled.
 SOURCES = ("rules", "questions", "sentences")
@@ -199,6 +200,16 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return {each.id: each for each in self.sentences}
 
 
+#: What is said of an id that nothing has, by the kind of thing.
+UNKNOWN = {
+    "game": marked("there is no game “{name}” in {where}"),
+    "rule": marked("there is no rule “{name}” in {where}"),
+    "question": marked("there is no question “{name}” in {where}"),
+    "reading": marked("there is no reading “{name}” in {where}"),
+    "sentence": marked("there is no sentence “{name}” in {where}"),
+}
+
+
 class Unknown(KitError, LookupError):
     """Something was asked for by an id that nothing has."""
 
@@ -206,8 +217,10 @@ class Unknown(KitError, LookupError):
         from difflib import get_close_matches  # only when something went wrong
 
         near = get_close_matches(name, list(known), n=1, cutoff=0.5)
-        hint = f"; did you mean “{near[0]}”?" if near else ""
-        super().__init__(f"there is no {kind} “{name}” in {where}{hint}")
+        complaint = tr(UNKNOWN[kind], name=name, where=where)
+        if near:
+            complaint = tr("{complaint}; did you mean “{name}”?", complaint=complaint, name=near[0])
+        super().__init__(complaint)
 
 
 _Entry = TypeVar("_Entry")
@@ -252,12 +265,15 @@ def _load(game: str, root: Path) -> Catalogue:
     except FileNotFoundError as error:
         if game not in games(root):
             raise Unknown("game", game, games(root), str(root / "spec")) from None
-        message = f"{file} is missing; write it with “seatrial compile”"
+        message = tr("{file} is missing; write it with “seatrial compile”", file=file)
         raise KitError(message) from error
     try:
         return msgspec.json.decode(raw, type=Catalogue)
     except msgspec.DecodeError as error:
-        message = f"{file} is not a catalogue: {error}; write it anew with “seatrial compile”"
+        message = tr(
+            "{file} is not a catalogue: {problem}; write it anew with “seatrial compile”",
+            file=file, problem=error,
+        )  # fmt: skip
         raise KitError(message) from error
 
 
@@ -280,7 +296,10 @@ def compile_catalogue(game: str, root: Path | None = None) -> str:
     try:
         msgspec.convert(whole, Catalogue)
     except msgspec.ValidationError as error:
-        message = f"the catalogue of {game} does not fit together: {error}; see “seatrial check”"
+        message = tr(
+            "the catalogue of {game} does not fit together: {problem}; see “seatrial check”",
+            game=game, problem=error,
+        )  # fmt: skip
         raise KitError(message) from error
     return _layout(whole)
 
@@ -292,9 +311,8 @@ def _source(path: Path, root: Path) -> dict[str, Any]:
     if document.complaints:
         raise KitError(str(document.complaints[0]))
     if not isinstance(document.data, dict):
-        raise KitError(
-            str(document.complain((), "it has no keys", "Begin with a key and a colon."))
-        )
+        mend = tr("Begin with a key and a colon.")
+        raise KitError(str(document.complain((), tr("it has no keys"), mend)))
     return document.data
 
 

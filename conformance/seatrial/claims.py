@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, Rule
 from seatrial.errors import KitError
+from seatrial.language import tr
 from seatrial.values import changed_paths, covers
 
 
@@ -91,26 +92,31 @@ _KINDS: dict[str, Callable[[Rule, Case], bool]] = {
 def _why_not(rule: Rule, case: Case) -> str:
     """Return why *case* does not show the rule, and what would."""
     if rule.unshown:
-        return f"claims {rule.id}, which the catalogue says no play can show"
+        return tr("claims {rule}, which the catalogue says no play can show", rule=rule.id)
     if any(rule.id in step.broken for step in case.steps):
-        return f"claims {rule.id}: no other attempt at this table is taken; add the twin"
+        return tr(
+            "claims {rule}: no other attempt at this table is taken; add the twin", rule=rule.id
+        )
     steps = [step for step in case.steps if rule.id in step.trace]
     if not steps:
         seen = sorted({each for step in case.steps for each in (*step.trace, *step.broken)})
-        used = ", ".join(seen)
-        return (
-            f"claims {rule.id}, by which the reference neither acts nor refuses here (but {used})"
-        )
+        return tr(
+            "claims {rule}, by which the reference neither acts nor refuses here (but {rules})",
+            rule=rule.id, rules=", ".join(seen),
+        )  # fmt: skip
     if not any(map(_says_something, steps)):
-        return (
-            f"claims {rule.id}: applied at “{steps[0].text}”, of which nothing is said; add a Then"
-        )
+        return tr(
+            "claims {rule}: applied at “{text}”, of which nothing is said; add a Then",
+            rule=rule.id, text=steps[0].text,
+        )  # fmt: skip
     changed = sorted({p for step in steps for p in changed_paths(step.expect.changes or {})})
-    return (
-        f"claims {rule.id}: it is applied, but what changes ({_listed(changed)}) is none of its "
-        f"writes ({_listed(rule.writes)}), nor do its keeps ({_listed(rule.keeps)}) stay"
-    )
+    return tr(
+        "claims {rule}: it is applied, but what changes ({changed}) is none of its writes "
+        "({writes}), nor do its keeps ({keeps}) stay",
+        rule=rule.id, changed=_listed(changed), writes=_listed(rule.writes),
+        keeps=_listed(rule.keeps),
+    )  # fmt: skip
 
 
 def _listed(places: Iterable[str]) -> str:
-    return ", ".join(places) or "nothing"
+    return ", ".join(places) or tr("nothing")

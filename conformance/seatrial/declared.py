@@ -9,6 +9,7 @@ from typing import Any
 from seatrial.catalogue import Catalogue, games, load_catalogue
 from seatrial.engines import Engine, Offer
 from seatrial.errors import Broken
+from seatrial.language import Phrase, phrase
 from seatrial.process import Note
 from seatrial.shapes import shapes
 from seatrial.values import steps
@@ -21,15 +22,17 @@ def check_declarations(engine: Engine) -> list[Note]:
         if game in games():
             catalogue = load_catalogue(game)
             for complaint in (*_readings(offer, catalogue), *_omits(offer, game)):
-                hint = "mend what initialize declares, or the engine file"
-                raise Broken(
-                    "errored", f"{engine.name} declares for {game}: {complaint}", hint=hint
-                )
+                text = phrase(
+                    "{engine} declares for {game}: {complaint}",
+                    engine=engine.name, game=game, complaint=complaint,
+                )  # fmt: skip
+                hint = phrase("mend what initialize declares, or the engine file")
+                raise Broken("errored", text, hint=hint)
             notes += _excluded(offer, catalogue)
     return notes
 
 
-def _readings(offer: Offer, catalogue: Catalogue) -> Iterator[str]:
+def _readings(offer: Offer, catalogue: Catalogue) -> Iterator[Phrase]:
     known = {q.id: [r.id for r in q.readings] for q in catalogue.questions}
     declared = (
         *((question, [reading]) for question, reading in offer.readings.items()),
@@ -37,37 +40,51 @@ def _readings(offer: Offer, catalogue: Catalogue) -> Iterator[str]:
     )
     for question, readings in declared:
         if question not in known:
-            yield f"there is no question “{question}”{_near(question, known)}"
+            complaint = phrase("there is no question “{question}”", question=question)
+            yield _near(complaint, question, known)
             continue
         for reading in readings:
             if reading not in known[question]:
-                yield f"{question} has no reading “{reading}”{_near(reading, known[question])}"
+                complaint = phrase(
+                    "{question} has no reading “{reading}”", question=question, reading=reading
+                )
+                yield _near(complaint, reading, known[question])
 
 
-def _omits(offer: Offer, game: str) -> Iterator[str]:
+def _omits(offer: Offer, game: str) -> Iterator[Phrase]:
     state = shapes(game).fields["state"]
     for pointer in offer.omits:
         here = state
         for key in steps(pointer):
             known = here.fields
             if key != "*" and known and key not in known:
-                yield f"omits {pointer}, and the state has no {key}{_near(key, known)}"
+                complaint = phrase(
+                    "omits {path}, and the state has no {key}", path=pointer, key=key
+                )
+                yield _near(complaint, key, known)
                 return
             here = here.below(f"/{key}")
             if here.core:
                 inner = pointer.split(key, 1)[1]
                 if not inner:
-                    yield f"omits {pointer}, which is x-core and cannot be omitted"
+                    yield phrase(
+                        "omits {path}, which is x-core and cannot be omitted", path=pointer
+                    )
                     return
 
 
 def _excluded(offer: Offer, catalogue: Catalogue) -> Iterator[Note]:
     for question, reading in offer.readings.items():
         if not catalogue.question(question).reading(reading).tenable:
-            text = f"plays {question}={reading}, which the text excludes"
+            text = phrase(
+                "plays {question}={reading}, which the text excludes",
+                question=question, reading=reading,
+            )  # fmt: skip
             yield Note(kind="declared", grave=True, text=text)
 
 
-def _near(name: str, known: Any) -> str:
+def _near(complaint: Phrase, name: str, known: Any) -> Phrase:
     near = get_close_matches(name, list(known), n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+    if not near:
+        return complaint
+    return phrase("{complaint}; did you mean {names}?", complaint=complaint, names=near[0])

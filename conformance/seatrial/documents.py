@@ -18,6 +18,8 @@ from typing import Any, NoReturn
 import msgspec
 import yaml
 
+from seatrial.language import tr
+
 try:  # the C loader is eight times as fast; builds without it read the same files
     from yaml import CSafeLoader as _SafeLoader
 except ImportError:  # pragma: no cover
@@ -75,11 +77,11 @@ def read_document(path: Path, root: Path) -> Document:
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
-        mend = "Write it, or remove what asks for it."
-        return _unreadable(file, 1, "there is no such file", mend)
+        mend = tr("Write it, or remove what asks for it.")
+        return _unreadable(file, 1, tr("there is no such file"), mend)
     except OSError as error:
-        what = f"it cannot be read: {error.strerror}"
-        return _unreadable(file, 1, what, "See to it that it can.")
+        what = tr("it cannot be read: {problem}", problem=error.strerror)
+        return _unreadable(file, 1, what, tr("See to it that it can."))
     return document_of(file, raw, json_wanted=path.suffix == ".json")
 
 
@@ -90,18 +92,22 @@ def document_of(file: str, raw: bytes, *, json_wanted: bool = False) -> Document
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         byte = f"byte 0x{raw[error.start]:02x}"
-        return _unreadable(file, line, f"it is not UTF-8 ({byte})", "Save the file as UTF-8.")
+        return _unreadable(
+            file, line, tr("it is not UTF-8 ({byte})", byte=byte), tr("Save the file as UTF-8.")
+        )
     try:
         data, reader = _parsed(file, text, json_wanted=json_wanted)
     except _NotJSON as error:
-        what = f"it is not JSON: {error}"
-        return _unreadable(file, error.line, what, "Mend the file at this line.")
+        what = tr("it is not JSON: {problem}", problem=error)
+        return _unreadable(file, error.line, what, tr("Mend the file at this line."))
     except yaml.YAMLError as error:
         return _unreadable(file, *_yaml_fault(error, text))
     except RecursionError:
-        return _unreadable(file, 1, "it is nested too deeply", "Nothing here needs so many levels.")
+        return _unreadable(
+            file, 1, tr("it is nested too deeply"), tr("Nothing here needs so many levels.")
+        )
     if data is None and not reader.complaints:
-        return _unreadable(file, 1, "it is empty", "Fill it in, or remove it.")
+        return _unreadable(file, 1, tr("it is empty"), tr("Fill it in, or remove it."))
     return Document(file, data, reader.lines, tuple(reader.complaints))
 
 
@@ -136,7 +142,7 @@ def _parse_json(text: str) -> Any:
 
     def no_number(name: str) -> NoReturn:
         line = text.count("\n", 0, text.index(name)) + 1
-        raise _NotJSON(f"{name} is no number of JSON", line)
+        raise _NotJSON(tr("{name} is no number of JSON", name=name), line)
 
     try:
         return json.loads(text, parse_constant=no_number)
@@ -146,17 +152,18 @@ def _parse_json(text: str) -> Any:
 
 def _yaml_fault(error: yaml.YAMLError, text: str) -> tuple[int, str, str]:
     """Return the line of a YAML error, what is wrong, and how to mend it."""
-    mend = "Mend the file at this line."
+    mend = tr("Mend the file at this line.")
     if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark is not None:
-        problem = error.problem or "something is out of place"
+        problem = error.problem or tr("something is out of place")
         if "'\\t'" in problem or "tab character" in problem:
-            mend = "YAML is indented with spaces: replace the tab."
+            mend = tr("YAML is indented with spaces: replace the tab.")
         context = f" {error.context}" if error.context else ""
-        return error.problem_mark.line + 1, f"it is not YAML: {problem}{context}", mend
+        problem += context
+        return error.problem_mark.line + 1, tr("it is not YAML: {problem}", problem=problem), mend
     if isinstance(error, yaml.reader.ReaderError):
         line = text.count("\n", 0, error.position) + 1
-        return line, f"it is not YAML: {error.reason}", mend
-    return 1, f"it is not YAML: {error}", mend
+        return line, tr("it is not YAML: {problem}", problem=error.reason), mend
+    return 1, tr("it is not YAML: {problem}", problem=error), mend
 
 
 class _Loader(_SafeLoader):
@@ -211,11 +218,18 @@ class _Reader:
     def _value(self, node: yaml.Node, route: Route) -> Any:
         self.lines.setdefault(route, node.start_mark.line + 1)
         if id(node) in self._seen:
-            self._complain(node, route, "it is an alias", "Write the value out where it is used.")
+            self._complain(
+                node, route, tr("it is an alias"), tr("Write the value out where it is used.")
+            )
             return None
         self._seen.add(id(node))
         if node.tag not in _PLAIN:
-            self._complain(node, route, f"the tag {node.tag} is not used here", "Remove the tag.")
+            self._complain(
+                node,
+                route,
+                tr("the tag {tag} is not used here", tag=node.tag),
+                tr("Remove the tag."),
+            )
             return None
         if isinstance(node, yaml.MappingNode):
             return dict(self._pairs(node, route))
@@ -227,7 +241,12 @@ class _Reader:
         try:
             return _SCALARS[node.tag](node.value)
         except (KeyError, ValueError):  # an explicit tag that does not fit, such as !!int "x"
-            self._complain(node, route, f"{node.value!r} does not fit its tag", "Remove the tag.")
+            self._complain(
+                node,
+                route,
+                tr("{value} does not fit its tag", value=repr(node.value)),
+                tr("Remove the tag."),
+            )
             return None
 
     def _pairs(self, node: yaml.MappingNode, route: Route) -> Iterator[tuple[str, Any]]:
@@ -235,12 +254,14 @@ class _Reader:
         for key, value in node.value:
             line = key.start_mark.line + 1
             if not isinstance(key, yaml.ScalarNode) or key.tag != f"{_YAML}str":
-                self._complain(key, route, "a key is not text", "Put the key in quotes.")
+                self._complain(key, route, tr("a key is not text"), tr("Put the key in quotes."))
                 continue
             name = key.value
             if name in first:
-                what = f"`{name}` is given twice, first at line {first[name]}"
-                self._complain(key, (*route, name), what, "Keep one of them.")
+                what = tr(
+                    "`{name}` is given twice, first at line {first}", name=name, first=first[name]
+                )
+                self._complain(key, (*route, name), what, tr("Keep one of them."))
                 continue
             first[name] = line
             self.lines[*route, name] = line

@@ -23,6 +23,7 @@ from seatrial.catalogue import Catalogue, compile_catalogue
 from seatrial.digest import digest
 from seatrial.documents import Document, read_document
 from seatrial.errors import KitError
+from seatrial.language import tr
 from seatrial.trace import Trace
 
 #: Less of the old sentences in place than this, and a copy is no new edition but another text.
@@ -42,14 +43,16 @@ def refusal(found: Trace) -> str | None:
     lost = [each.id for each in found.sentences if each.status == "lost"]
     standing = len(found.sentences) - len(lost) - found.count("changed")
     if standing < LEAST_SHARE * len(found.sentences):
-        return (
-            f"only {standing} of {len(found.sentences)} sentences are there word for word; "
-            "a text so different is catalogued anew, by hand"
-        )
+        return tr(
+            "only {number} of {of} sentences are there word for word; a text so different is "
+            "catalogued anew, by hand",
+            number=standing, of=len(found.sentences),
+        )  # fmt: skip
     if lost:
-        return (
-            f"nothing stands in the place of {', '.join(lost)}, which would be dropped; if the "
-            "edition has left them out, take their entries and what cites them out of the catalogue"
+        return tr(
+            "nothing stands in the place of {sentences}, which would be dropped; if the edition "
+            "has left them out, take their entries and what cites them out of the catalogue",
+            sentences=", ".join(lost),
         )
     return None
 
@@ -94,15 +97,15 @@ def drafts(found: Trace, catalogue: Catalogue) -> Iterator[str]:
         section = sections.get(each.after or "", catalogue.sentences[0].section)
         yield f"  # {each.passage}: {text}"
         if _is_label(text):
-            yield "  # (a heading or label, it seems: its place is below `headings`)"
+            yield f"  # {tr('(a heading or label, it seems: its place is below `headings`)')}"
             yield f"  - {{section: {section}, length: {length}, sha256: {sha256}}}"
             continue
         name = _free_id(each.after, taken)
         taken.add(name)
         yield f"  - id: {name}"
         yield f"    section: {section}"
-        yield "    class:    # rule, set-up, example, reminder, component or flavour"
-        yield "    gist:     # in your own words"
+        yield f"    class:    # {tr('rule, set-up, example, reminder, component or flavour')}"
+        yield f"    gist:     # {tr('in your own words')}"
         yield f"    length: {length}"
         yield f"    sha256: {sha256}"
 
@@ -140,9 +143,10 @@ def _replace(path: Path, content: bytes, wanted: Any, root: Path) -> None:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
         if _read(draft, root).data != wanted:
-            message = (
-                f"{path}: the new fingerprints cannot be put in without touching something else; "
-                "write each entry with one key a line"
+            message = tr(
+                "{file}: the new fingerprints cannot be put in without touching something else; "
+                "write each entry with one key a line",
+                file=path,
             )
             raise KitError(message)
         shutil.copymode(path, draft)

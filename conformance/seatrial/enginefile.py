@@ -9,6 +9,7 @@ from typing import Any
 from seatrial.documents import read_document
 from seatrial.engines import EngineSpec, parse_engine
 from seatrial.errors import KitError
+from seatrial.language import tr
 from seatrial.wire import first_error
 
 
@@ -26,10 +27,13 @@ def read_engine_file(file: Path) -> EngineSpec:
     data: Any = document.data
     error = first_error("schema/engine.schema.json", data)
     if error is not None:
-        message = f"{file}: {error}; spec/schema/engine.schema.json describes the file"
+        message = tr(
+            "{file}: {problem}; spec/schema/engine.schema.json describes the file",
+            file=file, problem=error,
+        )  # fmt: skip
         raise KitError(message)
     if ("command" in data) is ("engine" in data):
-        message = f"{file}: name either a command or an engine, and not both"
+        message = tr("{file}: name either a command or an engine, and not both", file=file)
         raise KitError(message)
     command = data.get("command", ())
     words = tuple(shlex.split(command) if isinstance(command, str) else command)

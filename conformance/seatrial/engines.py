@@ -20,6 +20,7 @@ import msgspec
 
 from seatrial import __version__
 from seatrial.errors import Broken, KitError
+from seatrial.language import phrase, tr
 from seatrial.process import Answer, Note, Process
 from seatrial.serve import Callee
 from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
@@ -164,7 +165,10 @@ def parse_engine(text: str) -> EngineSpec:
     name, _, argument = text.partition(":")
     if name == "python":
         if not 1 <= argument.count(":") <= 2:
-            message = f"engine “{text}”: write python:MODULE:OBJECT, such as python:mygame:Engine"
+            message = tr(
+                "engine “{engine}”: write python:MODULE:OBJECT, such as python:mygame:Engine",
+                engine=text,
+            )
             raise KitError(message)
         return EngineSpec(label=text, target=argument)
     for entry in entry_points(group=GROUP):
@@ -173,10 +177,15 @@ def parse_engine(text: str) -> EngineSpec:
     try:
         command = tuple(shlex.split(text))
     except ValueError as error:
-        message = f"engine “{text}”: {error}; quote the command as for a shell"
+        message = tr(
+            "engine “{engine}”: {problem}; quote the command as for a shell",
+            engine=text, problem=error,
+        )  # fmt: skip
         raise KitError(message) from error
     if not command:
-        message = "the engine is empty: name one of the installed engines or a command in quotes"
+        message = tr(
+            "the engine is empty: name one of the installed engines or a command in quotes"
+        )
         raise KitError(message)
     return EngineSpec(label=text, command=command)
 
@@ -185,8 +194,9 @@ def load_callee(text: str) -> Callee:
     """Return the engine in this process that *text* names; raise :class:`KitError` if none."""
     spec = parse_engine(text)
     if not spec.target:
-        message = (
-            f"“{text}” is no engine of this installation; write reference or python:MODULE:OBJECT"
+        message = tr(
+            "“{engine}” is no engine of this installation; write reference or python:MODULE:OBJECT",
+            engine=text,
         )
         raise KitError(message)
     return _load_target(spec.target, text)
@@ -199,16 +209,23 @@ def _load_target(target: str, label: str) -> Callee:
     try:
         found = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError) as error:
-        message = f"engine python:{target}: {error}; is the package installed in this environment?"
+        message = tr(
+            "engine python:{target}: {problem}; is the package installed in this environment?",
+            target=target, problem=error,
+        )  # fmt: skip
         raise KitError(message) from error
     try:
         engine: Callee = found(*argument) if isinstance(found, type) or argument else found
     except (TypeError, ValueError) as error:
-        message = f"engine “{label}”: {error}"
+        message = tr("engine “{engine}”: {problem}", engine=label, problem=error)
         raise KitError(message) from error
     except SystemExit as error:
-        text = f"{label} ended the process while it was made (exit {error.code})"
-        raise Broken("crashed", text, hint="an engine in this process must not exit") from error
+        text = phrase(
+            "{engine} ended the process while it was made (exit {code})",
+            engine=label, code=error.code,
+        )  # fmt: skip
+        hint = phrase("an engine in this process must not exit")
+        raise Broken("crashed", text, hint=hint) from error
     return engine
 
 
@@ -225,9 +242,10 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
     error = result_error("initialize", "", answer.result)
     if error is not None:
         raise Broken(
-            "errored", f"{spec.label} answered initialize, but {error}",
-            hint="spec/protocol/ shows the whole answer that initialize wants",
-        )  # fmt: skip
+            "errored",
+            phrase("{engine} answered initialize, but {problem}", engine=spec.label, problem=error),
+            hint=phrase("spec/protocol/ shows the whole answer that initialize wants"),
+        )
     result: Any = answer.result
     games = {
         game: _offer(game, {**offer, **spec.declared.get(game, {})})
@@ -243,13 +261,19 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
 def _unwelcome(spec: EngineSpec, answer: Answer) -> Broken:
     error = answer.error or {}
     if error.get("code") == UNSUPPORTED_VERSION:
-        spoken = (error.get("data") or {}).get("versions", "unknown versions")
-        text = f"{spec.label} does not speak protocol {PROTOCOL} but {spoken}"
-        return Broken(
-            "errored", text, hint="install the kit that fits the engine, or update its adapter"
-        )
-    text = f"{spec.label} refused initialize: {error.get('message')} ({error.get('code')})"
-    return Broken("errored", text, hint="initialize must be answered before anything else")
+        spoken = (error.get("data") or {}).get("versions", phrase("unknown versions"))
+        text = phrase(
+            "{engine} does not speak protocol {protocol} but {spoken}",
+            engine=spec.label, protocol=PROTOCOL, spoken=spoken,
+        )  # fmt: skip
+        hint = phrase("install the kit that fits the engine, or update its adapter")
+        return Broken("errored", text, hint=hint)
+    text = phrase(
+        "{engine} refused initialize: {message} ({code})",
+        engine=spec.label, message=error.get("message"), code=error.get("code"),
+    )  # fmt: skip
+    hint = phrase("initialize must be answered before anything else")
+    return Broken("errored", text, hint=hint)
 
 
 def _offer(game: str, offer: Mapping[str, Any]) -> Offer:
@@ -274,13 +298,19 @@ def _layout(game: str, declared: Any) -> Mapping[str, Any] | None:
     known = layouts(game)
     layout = known.get(declared) if isinstance(declared, str) else declared
     if layout is None:
-        names = ", ".join(known) or "none"
-        error: str | None = f"there is no layout “{declared}” here (known: {names})"
+        names = ", ".join(known) or phrase("none")
+        error: str | None = phrase(
+            "there is no layout “{layout}” here (known: {names})", layout=declared, names=names
+        )
     else:
         error = layout_error(game, layout)
     if error is not None:
         raise Broken(
-            "errored", f"the layout declared for {game}: {error}",
-            hint=f"declare the name of one of ours, or what spec/{game}/layout.schema.json asks",
-        )  # fmt: skip
+            "errored",
+            phrase("the layout declared for {game}: {problem}", game=game, problem=error),
+            hint=phrase(
+                "declare the name of one of ours, or what spec/{game}/layout.schema.json asks",
+                game=game,
+            ),
+        )
     return layout

@@ -10,8 +10,9 @@ from seatrial.case import Case
 from seatrial.catalogue import Catalogue, Question, Reading, Rule, Sentence, Statement
 from seatrial.engines import parse_engine
 from seatrial.games import load_game
+from seatrial.language import all_of, any_of, marked, tr, tr_by
 from seatrial.playout import played_out
-from seatrial.prose import beside, wrapped
+from seatrial.prose import beside, titled, wrapped
 from seatrial.showcase import executable, showcases
 from seatrial.sidebyside import Table
 from seatrial.wire import PROTOCOL
@@ -20,39 +21,39 @@ from seatrial.wire import PROTOCOL
 CASES_SHOWN = 12
 
 GAPS = {
-    "silent": "the text does not say",
-    "contradictory": "the text says two things that do not fit together",
-    "unintended": "the letter of the text leads where nobody can have meant to go",
-    "undefined-term": "the text uses a word that it does not explain",
-    "translation": "the languages of the rulebook differ",
+    "silent": marked("the text does not say"),
+    "contradictory": marked("the text says two things that do not fit together"),
+    "unintended": marked("the letter of the text leads where nobody can have meant to go"),
+    "undefined-term": marked("the text uses a word that it does not explain"),
+    "translation": marked("the languages of the rulebook differ"),
 }
 WEIGHTS = {
-    "grave": "grave: engines part ways in ordinary play, or cannot go on",
-    "matters": "it matters: now and then chunks, turns or winners change",
-    "minor": "minor: it comes up rarely, or changes little",
-    "editorial": "editorial: it is about words, views or habits",
+    "grave": marked("grave: engines part ways in ordinary play, or cannot go on"),
+    "matters": marked("it matters: now and then chunks, turns or winners change"),
+    "minor": marked("minor: it comes up rarely, or changes little"),
+    "editorial": marked("editorial: it is about words, views or habits"),
 }
 STATUSES = {
-    "open": "open: we play one answer because we must",
-    "provisional": "provisional: we have grounds, and the designer has not spoken",
-    "settled": "settled: an example, the designer or the publisher decides it",
-    "superseded": "superseded by another question",
-    "withdrawn": "withdrawn",
+    "open": marked("open: we play one answer because we must"),
+    "provisional": marked("provisional: we have grounds, and the designer has not spoken"),
+    "settled": marked("settled: an example, the designer or the publisher decides it"),
+    "superseded": marked("superseded by another question"),
+    "withdrawn": marked("withdrawn"),
 }
 BASES = {
-    "stated": "the text says so",
-    "derived": "it follows from the text",
-    "published": "it is published beyond our text",
-    "ruled": "it is our ruling where the text leaves room",
-    "convention": "a habit of the kit, where no rulebook would speak",
-    "product": "a promise of the software",
+    "stated": marked("the text says so"),
+    "derived": marked("it follows from the text"),
+    "published": marked("it is published beyond our text"),
+    "ruled": marked("it is our ruling where the text leaves room"),
+    "convention": marked("a habit of the kit, where no rulebook would speak"),
+    "product": marked("a promise of the software"),
 }
 CLAIMS = {
-    "acts": "it is at work, and what it does is seen",
-    "refuses": "an attempt against it is refused",
-    "keeps": "what must not change stays",
-    "hides": "what must not be seen is not",
-    "sets-up": "it shows when a game begins",
+    "acts": marked("it is at work, and what it does is seen"),
+    "refuses": marked("an attempt against it is refused"),
+    "keeps": marked("what must not change stays"),
+    "hides": marked("what must not be seen is not"),
+    "sets-up": marked("it shows when a game begins"),
 }
 
 
@@ -66,27 +67,27 @@ def rule_page(
 
     *faults* are those of the game as :func:`told_faults` returns them.
     """
-    family = next(each.title for each in catalogue.families if each.id == rule.family)
+    family = next(titled(each) for each in catalogue.families if each.id == rule.family)
     yield rule.id
-    yield from wrapped(rule.title)
-    yield from wrapped(f"A rule of {catalogue.title}, in “{family}”. Its basis: {_basis(rule)}.")
+    yield from wrapped(titled(rule))
+    about = tr(
+        "A rule of {game}, in “{family}”. Its basis: {basis}, {meaning}.",
+        game=catalogue.title, family=family, basis=rule.basis, meaning=tr(BASES[rule.basis]),
+    )  # fmt: skip
+    yield from wrapped(about)
     yield ""
     yield from wrapped(rule.text, "  ")
     if rule.published is not None:
-        yield from beside("source", f"{rule.published.source} ({rule.published.confidence})")
-    yield from _section("In the rulebook (in our words)", _cited(rule.cites, catalogue))
+        yield from beside(tr("source"), f"{rule.published.source} ({rule.published.confidence})")
+    yield from _section(tr("In the rulebook (in our words)"), _cited(rule.cites, catalogue))
     means = {code.id: code.means for code in catalogue.codes}
     yield from _section(
-        "Refused with the code",
+        tr("Refused with the code"),
         (line for code in rule.codes for line in wrapped(f"{code}: {means[code]}", "  ", "    ")),
     )
-    yield from _section("Questions on it", _bearing(rule, catalogue))
-    yield from _section("Shown by", _showing(rule, cases))
-    yield from _section("Faults, to try the cases on", _broken(rule, faults or {}))
-
-
-def _basis(rule: Rule) -> str:
-    return f"{rule.basis}, {BASES[rule.basis]}"
+    yield from _section(tr("Questions on it"), _bearing(rule, catalogue))
+    yield from _section(tr("Shown by"), _showing(rule, cases))
+    yield from _section(tr("Faults, to try the cases on"), _broken(rule, faults or {}))
 
 
 def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
@@ -104,12 +105,16 @@ def _cited(cites: Iterable[str], catalogue: Catalogue) -> Iterator[str]:
 def _bearing(rule: Rule, catalogue: Catalogue) -> Iterator[str]:
     for each in catalogue.questions:
         if each.id in rule.questions or rule.id in each.rules:
-            yield from wrapped(f"{each.id}: {each.title} We play “{each.ruling}”.", "  ", "    ")
+            line = tr(
+                "{question}: {title} We play “{ruling}”.",
+                question=each.id, title=titled(each), ruling=each.ruling,
+            )  # fmt: skip
+            yield from wrapped(line, "  ", "    ")
 
 
 def _showing(rule: Rule, cases: Sequence[Case]) -> Iterator[str]:
     if rule.unshown:
-        yield from wrapped(f"No case can show it: {rule.unshown}", "  ")
+        yield from wrapped(tr("No case can show it: {why}", why=rule.unshown), "  ")
         return
     showing = [case for case in cases if rule.id in case.claims]
     showing.sort(key=lambda case: (len(case.readings), len(case.steps)))
@@ -117,13 +122,14 @@ def _showing(rule: Rule, cases: Sequence[Case]) -> Iterator[str]:
     for kind, how in CLAIMS.items():
         several = [case for case in shown if case.claims[rule.id] == kind]
         if several:
-            yield f"  {kind}: {how}"
+            yield f"  {kind}: {tr(how)}"
         for case in several:
             yield f"    {case.id}"
             yield from wrapped(case.title, "      ")
     if len(showing) > len(shown):
         rest = len(showing) - len(shown)
-        yield f"  and {rest} more: seatrial list --rule {rule.id}"
+        more = tr("and {number} more: seatrial list --rule {rule}", number=rest, rule=rule.id)
+        yield f"  {more}"
 
 
 def told_faults(game: str, engine: str = "fault") -> Mapping[str, Any]:
@@ -147,30 +153,32 @@ def _broken(rule: Rule, faults: Mapping[str, Any]) -> Iterator[str]:
             yield from wrapped(f"{each['id']}: {each['wrong']}", "  ", "    ")
     reason = faults.get("unbroken", {}).get(rule.id)
     if reason:
-        yield from wrapped(f"None: {reason}", "  ")
+        yield from wrapped(tr("None: {reason}", reason=reason), "  ")
 
 
 def sentence_page(sentence: Sentence, catalogue: Catalogue) -> Iterator[str]:
     """Yield a sentence: its gist, the rules that rest on it, the readings that lean on it."""
     yield sentence.id
     yield from wrapped(sentence.gist)
-    yield from wrapped(
-        f"A sentence of the rulebook of {catalogue.title}, in “{sentence.place}” "
-        f"({sentence.kind}). This is our gist; read the text itself in your rulebook."
-    )
+    about = tr(
+        "A sentence of the rulebook of {game}, in “{section}” ({kind}). This is our gist; read the "
+        "text itself in your rulebook.",
+        game=catalogue.title, section=sentence.place, kind=sentence.kind,
+    )  # fmt: skip
+    yield from wrapped(about)
     resting = [rule for rule in catalogue.rules if sentence.id in rule.cites]
     yield from _section(
-        "Rules that rest on it",
-        (line for rule in resting for line in wrapped(f"{rule.id}: {rule.title}", "  ", "    ")),
+        tr("Rules that rest on it"),
+        (line for rule in resting for line in wrapped(f"{rule.id}: {titled(rule)}", "  ", "    ")),
     )
     yield from _section(
-        "Readings that lean on it", _leaning(sentence, catalogue.questions, refuted=False)
+        tr("Readings that lean on it"), _leaning(sentence, catalogue.questions, refuted=False)
     )
     yield from _section(
-        "Readings that it excludes", _leaning(sentence, catalogue.questions, refuted=True)
+        tr("Readings that it excludes"), _leaning(sentence, catalogue.questions, refuted=True)
     )
     if sentence.uncited:
-        yield from _section("No rule rests on it", wrapped(sentence.uncited, "  "))
+        yield from _section(tr("No rule rests on it"), wrapped(sentence.uncited, "  "))
 
 
 def _leaning(sentence: Sentence, questions: Iterable[Question], *, refuted: bool) -> Iterator[str]:
@@ -178,9 +186,10 @@ def _leaning(sentence: Sentence, questions: Iterable[Question], *, refuted: bool
         for reading in question.readings:
             ids = reading.refuted_by if refuted else reading.supports
             if sentence.id in ids:
-                ours = " (our ruling)" if reading.id == question.ruling else ""
+                ours = reading.id == question.ruling
+                name = tr("{reading} (our ruling)", reading=reading.id) if ours else reading.id
                 yield from wrapped(f"{question.question.strip()} ({question.id})", "  ", "    ")
-                yield from wrapped(f"{reading.id}{ours}: {reading.means}", "    ", "      ")
+                yield from wrapped(f"{name}: {reading.means}", "    ", "      ")
 
 
 def question_page(
@@ -188,25 +197,30 @@ def question_page(
 ) -> Iterator[str]:
     """Yield a question: its readings, our ruling, and a position played out under each."""
     yield question.id
-    yield from wrapped(question.title)
-    yield from wrapped(
-        f"A question on the rules of {catalogue.title}, because {GAPS[question.gap]}."
-    )
+    yield from wrapped(titled(question))
+    about = tr(
+        "A question on the rules of {game}, because {gap}.",
+        game=catalogue.title, gap=tr(GAPS[question.gap]),
+    )  # fmt: skip
+    yield from wrapped(about)
     yield ""
-    yield from beside("asked", question.question)
-    yield from beside("the text", question.text_says)
-    yield from beside("we play", f"“{question.ruling}”. {question.why}")
-    yield from beside("weight", WEIGHTS[question.weight])
-    yield from beside("status", _status(question))
-    yield from beside("designer", _designer(question.designer_meant))
+    yield from beside(tr("asked"), question.question)
+    yield from beside(tr("the text"), question.text_says)
+    yield from beside(tr("we play"), f"“{question.ruling}”. {question.why}")
+    yield from beside(tr("weight"), tr(WEIGHTS[question.weight]))
+    yield from beside(tr("status"), _status(question))
+    yield from beside(tr("designer"), _designer(question.designer_meant))
     for each in question.elsewhere:
-        yield from beside("elsewhere", _statement(each))
+        yield from beside(tr("elsewhere"), _statement(each))
     if question.under:
-        conditions = [f"{name} is read as {' or '.join(r)}" for name, r in question.under.items()]
-        yield from beside("only if", " and ".join(conditions))
-    yield from beside("rules", ", ".join(question.rules))
+        conditions = [
+            tr("{question} is read as {readings}", question=name, readings=any_of(readings))
+            for name, readings in question.under.items()
+        ]
+        yield from beside(tr("only if"), all_of(conditions))
+    yield from beside(tr("rules"), ", ".join(question.rules))
     yield ""
-    yield "The readings"
+    yield tr("The readings")
     for reading in sorted(question.readings, key=lambda each: each.id != question.ruling):
         yield from _reading(reading, question, catalogue)
     yield from _played(question, catalogue, cases, table)
@@ -214,12 +228,12 @@ def question_page(
 
 def _status(question: Question) -> str:
     if question.superseded_by:
-        return f"superseded by {question.superseded_by}"
-    return STATUSES[question.status]
+        return tr("superseded by {question}", question=question.superseded_by)
+    return tr(STATUSES[question.status])
 
 
 def _designer(meant: Statement | None) -> str:
-    return "has said nothing that we know of" if meant is None else _statement(meant)
+    return tr("has said nothing that we know of") if meant is None else _statement(meant)
 
 
 def _statement(said: Statement) -> str:
@@ -229,15 +243,15 @@ def _statement(said: Statement) -> str:
 
 def _reading(reading: Reading, question: Question, catalogue: Catalogue) -> Iterator[str]:
     marks = [
-        "our ruling" if reading.id == question.ruling else "",
-        "" if reading.tenable else "excluded by the text",
-        "" if reading.executable else "cannot be played by the kit",
+        tr("our ruling") if reading.id == question.ruling else "",
+        "" if reading.tenable else tr("excluded by the text"),
+        "" if reading.executable else tr("cannot be played by the kit"),
     ]
     mark = ", ".join(filter(None, marks))
     yield ""
     yield f"  {reading.id}{f' ({mark})' if mark else ''}"
     yield from wrapped(reading.means, "    ")
-    for label, ids in (("for it", reading.supports), ("against", reading.refuted_by)):
+    for label, ids in ((tr("for it"), reading.supports), (tr("against"), reading.refuted_by)):
         for number, each in enumerate(ids):
             head = f"    {'' if number else label:<8}{each:<5}"
             yield from wrapped(catalogue.sentence(each).gist, head)
@@ -248,19 +262,19 @@ def _played(
 ) -> Iterator[str]:
     yield ""
     if len(executable(question)) < 2:
-        yield from wrapped("It cannot be played out: no answer of an engine hangs on it.")
+        yield from wrapped(tr("It cannot be played out: no answer of an engine hangs on it."))
         return
     found = showcases(question, catalogue, cases, table)
     if not found:
-        yield from wrapped("No case of ours tells its readings apart.")
+        yield from wrapped(tr("No case of ours tells its readings apart."))
     for number, shown in enumerate(found):
         if not number:
-            yield "Played out until they part"
+            yield tr("Played out until they part")
             yield from wrapped(f"({load_game(catalogue.game).LEGEND})", "  ")
         yield ""
         if number:
-            group = " and ".join(f"“{each}”" for each in shown.comparison.tracks)
-            yield from wrapped(f"At another table, {group} part too")
+            group = all_of(f"“{each}”" for each in shown.comparison.tracks)
+            yield from wrapped(tr("At another table, {readings} part too", readings=group))
         yield from played_out(shown, question, catalogue)
     yield from _more(question, cases)
 
@@ -270,6 +284,10 @@ def _more(question: Question, cases: Sequence[Case]) -> Iterator[str]:
     hanging = [case for case in cases if question.id in {*case.readings, *case.holds}]
     if hanging:
         yield ""
-        yield from wrapped(f"{len(hanging)} cases hang on this question. Those about one reading:")
+        number = len(hanging)
+        hang = tr_by(
+            "{number} cases hang on this question. Those about one reading:", number, number=number
+        )
+        yield from wrapped(hang)
     for reading in dict.fromkeys(about):
         yield f"  seatrial list --reading {question.id}={reading}"

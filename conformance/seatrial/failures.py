@@ -9,6 +9,8 @@ from seatrial.case import Case, Step
 from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
 from seatrial.games import load_game
+from seatrial.language import marked, spoken, tr, tr_by
+from seatrial.prose import keyword, places, titled
 from seatrial.results import charged
 from seatrial.values import words
 
@@ -19,55 +21,68 @@ RULES_SHOWN = 3
 def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[str, str]]:
     """Yield label and text of each line about a failure.
 
-    *named* are the words of a command line that name the engine.
+    *named* are the words of a command line that name the engine. The labels are English, to be
+    translated where they are printed.
     """
     case = outcome.case
     if outcome.step is not None:
         step = case.steps[outcome.step]
-        yield "where", f"scenarios/{place_of(case, step)}"
+        yield marked("where"), f"scenarios/{place_of(case, step)}"
         for number, index in enumerate((*outcome.along, outcome.step)):
-            yield "" if number else "done", done(case, case.steps[index])
-        yield from _said(outcome, step)
+            yield "" if number else marked("done"), done(case, case.steps[index])
+        yield from _said(outcome, step, catalogue)
     elif outcome.reason:
-        yield "why", outcome.reason
+        yield marked("why"), spoken(outcome.reason)
     if outcome.hint:
-        yield "mend", outcome.hint
+        yield marked("mend"), spoken(outcome.hint)
     if outcome.stderr:
-        yield "stderr", outcome.stderr
+        yield marked("stderr"), outcome.stderr
     for number, rule_id in enumerate(charged(outcome)):
         if number == RULES_SHOWN:
-            yield "", f"and {len(charged(outcome)) - number} more rules at work in this step"
+            more = len(charged(outcome)) - number
+            yield (
+                "",
+                tr_by(
+                    "and {number} more rules at work in this step",
+                    more,
+                    number=more,
+                ),
+            )
             break
         rule = catalogue.rule(rule_id)
         yield (
-            "rule" if not number else "",
-            f"{rule.id}: {rule.title} ({places(rule.cites, catalogue)})",
+            marked("rule") if not number else "",
+            f"{rule.id}: {titled(rule)} ({places(rule.cites, catalogue)})",
         )
         yield "", rule.text.strip()
-    yield "again", again(case, named)
+    yield marked("again"), again(case, named)
 
 
-def _said(outcome: Outcome, step: Step) -> Iterator[tuple[str, str]]:
+def _said(outcome: Outcome, step: Step, catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     difference = outcome.difference
     if difference is None:
-        yield "why", outcome.reason
+        yield marked("why"), spoken(outcome.reason)
         if isinstance(outcome.answer, str):
-            yield "came", outcome.answer
+            yield marked("came"), outcome.answer
         return
+    then = keyword("then", catalogue)
     if difference.statement is None:
-        yield "said", "nothing of this: the Then lines are right, and this beside them is not"
+        beside = tr(
+            "nothing of this: the {then} lines are right, and this beside them is not", then=then
+        )
+        yield marked("said"), beside
     elif 0 <= difference.statement < len(step.expect.says):
-        yield "said", f"Then {step.expect.says[difference.statement].text}"
+        yield marked("said"), f"{then} {step.expect.says[difference.statement].text}"
     elif isinstance(step.expect.refused, list):
-        yield "said", "that the attempt is refused"
-    yield "at", difference.path
-    yield "expected", difference.expected
-    yield "came", difference.actual
+        yield marked("said"), tr("that the attempt is refused")
+    yield marked("at"), difference.path
+    yield marked("expected"), spoken(difference.expected)
+    yield marked("came"), spoken(difference.actual)
     if difference.actual == "nothing" and difference.path.startswith("/state/"):
-        yield "mend", "if the engine does not report this, declare it in “omits”"
+        yield marked("mend"), tr("if the engine does not report this, declare it in “omits”")
     message = _refusal_message(outcome.answer)
     if message:
-        yield "engine", message
+        yield marked("engine"), message
 
 
 def _refusal_message(answer: Any) -> str:
@@ -87,23 +102,18 @@ def done(case: Case, step: Step) -> str:
     params = step.ask.params
     if step.ask.method == "act":
         return load_game(case.game).describe(params["action"])
-    return {
-        "start": f"a new game of {len(params.get('seats', ()))}",
-        "load": "the position is set up",
-        "legal": f"{params.get('seat', 'somebody')} asks for the legal actions",
-        "view": f"{params.get('seat', '')} looks at the table",
-    }.get(step.ask.method, f"{step.ask.method} {words(params)}")
-
-
-def places(cites: tuple[str, ...] | list[str], catalogue: Catalogue) -> str:
-    """Return where in the rulebook the cited sentences stand: “S41, S42 in Your turn”."""
-    sections: dict[str, list[str]] = {}
-    for each in cites:
-        sections.setdefault(catalogue.sentence(each).place, []).append(each)
-    return (
-        "; ".join(f"{', '.join(ids)} in “{section}”" for section, ids in sections.items())
-        or "no sentence"
-    )
+    match step.ask.method:
+        case "start":
+            return tr("a new game of {number}", number=len(params.get("seats", ())))
+        case "load":
+            return tr("the position is set up")
+        case "legal" if "seat" in params:
+            return tr("{seat} asks for the legal actions", seat=params["seat"])
+        case "legal":
+            return tr("somebody asks for the legal actions")
+        case "view":
+            return tr("{seat} looks at the table", seat=params.get("seat", ""))
+    return f"{step.ask.method} {words(params)}"
 
 
 def again(case: Case, named: str) -> str:

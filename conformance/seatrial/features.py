@@ -13,6 +13,7 @@ from gherkin.parser import Parser
 from gherkin.pickles.compiler import Compiler
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 from seatrial.vocabulary import Kind
 
 KINDS: Mapping[str, Kind] = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -55,10 +56,12 @@ def parse_feature(file: Path) -> dict[str, Any]:
         document = Parser().parse(file.read_text(encoding="utf-8"))
     except CompositeParserException as error:
         where = "; ".join(re.sub(r"^\((\d+):(\d+)\): ", r"line \1: ", str(e)) for e in error.errors)
-        message = f"{file}: this is not Gherkin: {where}"
+        message = tr("{file}: this is not Gherkin: {problem}", file=file, problem=where)
         raise KitError(message) from error
     except UnicodeDecodeError as error:
-        message = f"{file}: not UTF-8 at byte {error.start}; save it as UTF-8"
+        message = tr(
+            "{file}: not UTF-8 at byte {byte}; save it as UTF-8", file=file, byte=error.start
+        )
         raise KitError(message) from error
     return {**document, "uri": str(file)}
 

@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from seatrial.case import Ask, Step
-from seatrial.catalogue import Catalogue, Reading
+from seatrial.catalogue import Catalogue, Question
 from seatrial.documents import Document
 from seatrial.errors import KitError
 from seatrial.games import Game, Typed, load_game
+from seatrial.language import tr
 from seatrial.layouts import default_layout
-from seatrial.prose import indented, rule_in_words, wrapped
+from seatrial.prose import indented, rule_in_words, titled, wrapped
 from seatrial.sidebyside import Came, Table, settings
 
 State = Mapping[str, Any]
@@ -52,9 +53,12 @@ class OwnPosition:
         ]
         came = self._play(self.readings)
         if came[-1].error:
-            message = f"{self.document.file}: play cannot come to this position: {came[-1].error}"
+            message = tr(
+                "{file}: play cannot come to this position: {problem}",
+                file=self.document.file, problem=came[-1].error,
+            )  # fmt: skip
             raise KitError(message)
-        yield "The position"
+        yield tr("The position")
         yield from wrapped(f"({self._module.LEGEND})", "  ")
         yield ""
         state = came[-1].state or {}
@@ -79,20 +83,25 @@ class OwnPosition:
         self._steps.append(_step("legal"))
         actions = self._play(self.readings)[-1].result.get("actions", {})
         yield ""
-        yield "What may be done"
+        yield tr("What may be done")
         for several in actions.values():
             shown = [self._module.describe(each) for each in several[:ACTIONS_SHOWN]]
             rest = len(several) - len(shown)
-            more = f"; and {rest} more" if rest else ""
-            yield from wrapped(f"{'; '.join(shown)}{more}", "  ", "    ")
+            if rest:
+                shown.append(tr("and {number} more", number=rest))
+            yield from wrapped("; ".join(shown), "  ", "    ")
 
     def _outcome(self, came: Came, before: State) -> Iterator[str]:
         if came.error:
-            message = f"action {len(self._steps) - 1} cannot be asked: {came.error}"
+            message = tr(
+                "action {number} cannot be asked: {problem}",
+                number=len(self._steps) - 1, problem=came.error,
+            )  # fmt: skip
             raise KitError(message)
         if not came.accepted:
             why = (came.result.get("refusal") or {}).get("message") or ""
-            yield from wrapped(f"It is refused, and nothing changes. {why}", "   ")
+            refused = tr("It is refused, and nothing changes. {message}", message=why)
+            yield from wrapped(refused, "   ")
             yield from self._broken(came)
             return
         state = came.state or {}
@@ -102,26 +111,30 @@ class OwnPosition:
         applied = list(came.result.get("applied", ()))
         if applied:
             yield ""
-            yield "   The rules at work"
+            yield f"   {tr('The rules at work')}"
         for rule_id in applied:
             rule = self.catalogue.rule(rule_id)
-            yield from wrapped(f"{rule.title} ({rule.id})", "     ", "       ")
+            yield from wrapped(f"{titled(rule)} ({rule.id})", "     ", "       ")
 
     def _drawn(self, state: State, since: State | None = None) -> list[str]:
         return self._module.draw(state, since, self._layout).splitlines()
 
     def _broken(self, came: Came) -> Iterator[str]:
         yield ""
-        yield "   The rules against it"
+        yield f"   {tr('The rules against it')}"
         for rule_id in came.broken:
             rule = self.catalogue.rule(rule_id)
-            yield from wrapped(f"{rule.title} ({rule.id})", "     ", "       ")
+            yield from wrapped(f"{titled(rule)} ({rule.id})", "     ", "       ")
             yield from rule_in_words(rule, self.catalogue, "       ")
 
     def _changes(self, before: State, after: State) -> str:
         [_, changes] = self._module.tell_apart(before, [before, after])
-        text = "; ".join(changes) or "nothing changes that lies on the table"
-        return f"{text[:1].upper()}{text[1:]}."
+        text = "; ".join(changes)
+        return (
+            f"{text[:1].upper()}{text[1:]}."
+            if text
+            else tr("Nothing changes that lies on the table.")
+        )
 
     def _questions(self, ours: Sequence[Came], told: set[tuple[str, str]]) -> Iterator[str]:
         """Yield the readings that make the last action come out otherwise, each of them once."""
@@ -137,16 +150,25 @@ class OwnPosition:
                 continue  # nobody who reads it so can come to this position
             if heading:
                 yield ""
-                yield "   It would be otherwise"
+                yield f"   {tr('It would be otherwise')}"
                 heading = False
             question = self.catalogue.question(question_id)
-            yield from wrapped(f"{question.title} ({question_id})", "     ", "       ")
+            yield from wrapped(f"{titled(question)} ({question_id})", "     ", "       ")
             yield from wrapped(
-                f"Played as “{self.readings.get(question_id, question.ruling)}”. "
-                f"Read as “{reading}”{_mark(question.reading(reading))}: "
-                f"{self._otherwise(ours, theirs)}",
-                "       ",
+                self._read_otherwise(question, reading, self._otherwise(ours, theirs)), "       "
             )
+
+    def _read_otherwise(self, question: Question, reading: str, outcome: str) -> str:
+        played = self.readings.get(question.id, question.ruling)
+        if question.reading(reading).tenable:
+            return tr(
+                "Played as “{played}”. Read as “{reading}”: {outcome}",
+                played=played, reading=reading, outcome=outcome,
+            )  # fmt: skip
+        return tr(
+            "Played as “{played}”. Read as “{reading}” (which the text excludes): {outcome}",
+            played=played, reading=reading, outcome=outcome,
+        )  # fmt: skip
 
     def _other_readings(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         others = {each.id: each for each in self.catalogue.questions}
@@ -163,20 +185,16 @@ class OwnPosition:
     def _otherwise(self, ours: Sequence[Came], theirs: Sequence[Came]) -> str:
         here, there = ours[-1], theirs[-1]
         if there.error:
-            return f"it cannot go on here: {there.error}"
+            return tr("it cannot go on here: {problem}", problem=there.error)
         if not there.accepted:
-            rules = [self.catalogue.rule(each).title for each in there.broken]
-            return f"it would be refused. {'; '.join(rules)}."
+            rules = "; ".join(titled(self.catalogue.rule(each)) for each in there.broken)
+            return tr("it would be refused. {rules}.", rules=rules)
         before = theirs[-2].state if len(theirs) > 1 else None
         known = here.state if here.accepted else before
         if known is None or there.state is None:
-            return "something else would come of it."
+            return tr("something else would come of it.")
         [_, changes] = self._module.tell_apart(before, [known, there.state])
-        return f"{'; '.join(changes) or 'something else would come of it'}."
-
-
-def _mark(reading: Reading) -> str:
-    return "" if reading.tenable else " (which the text excludes)"
+        return f"{'; '.join(changes)}." if changes else tr("something else would come of it.")
 
 
 def _step(method: str, **params: Any) -> Step:

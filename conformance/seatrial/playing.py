@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from seatrial.engines import load_callee
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 
 class Standing(Protocol):
@@ -111,7 +112,10 @@ def open_playing(
     callee = load_callee(engine)
     offered = getattr(callee, "playing", None)
     if offered is None:
-        message = f"“{engine}” answers requests only; it needs a method `playing` to play at speed"
+        message = tr(
+            "“{engine}” answers requests only; it needs a method `playing` to play at speed",
+            engine=engine,
+        )
         raise KitError(message)
     try:
         on = {} if layout is None else {"layout": layout}

@@ -9,7 +9,8 @@ from seatrial.case import Step
 from seatrial.catalogue import Catalogue, Question
 from seatrial.failures import done
 from seatrial.games import Game, load_game
-from seatrial.prose import indented, wrapped
+from seatrial.language import all_of, tr, tr_by
+from seatrial.prose import indented, titled, wrapped
 from seatrial.showcase import Showcase, settings_beside
 from seatrial.sidebyside import Branch, Came, Parting
 
@@ -39,7 +40,8 @@ class Playout:
     def lines(self) -> Iterator[str]:
         """Yield everything."""
         for other, reading in self._base.items():
-            yield from wrapped(f"(Here {other} is read as {reading}.)", "  ")
+            here = tr("(Here {question} is read as {reading}.)", question=other, reading=reading)
+            yield from wrapped(here, "  ")
         told: dict[tuple[str, ...], int] = {}
         for number, parting in enumerate(self._comparison.partings):
             group = tuple(name for branch in parting.branches for name in branch.readings)
@@ -47,14 +49,17 @@ class Playout:
             first = max(earlier, default=-1) + 1
             if number:
                 yield ""
-                agreed = f"{self._names(group)} have agreed so far, and part later."
+                agreed = tr(
+                    "{readings} have agreed so far, and part later.", readings=self._names(group)
+                )
                 yield from wrapped(agreed, "  ")
             yield from self._agreed(group[0], first, parting)
             yield from self._parting(parting)
             told = {**told, **{each.readings: parting.index for each in parting.branches}}
         for group in self._comparison.together:
             yield ""
-            yield from wrapped(f"{self._names(group)} come to the same here.", "  ")
+            same = tr("{readings} come to the same here.", readings=self._names(group))
+            yield from wrapped(same, "  ")
         yield ""
         yield f"  seatrial show {self._case.id}"
 
@@ -72,7 +77,10 @@ class Playout:
             if index < parting.index - AGREED_SHOWN:
                 if index == first or index == 1:
                     skipped = parting.index - AGREED_SHOWN - index
-                    yield from ("", f"  … {skipped} steps, the same under every reading …")
+                    same = tr_by(
+                        "… {number} steps, the same under every reading …", skipped, number=skipped
+                    )
+                    yield from ("", f"  {same}")
                 continue
             yield ""
             yield f"  {index}. {self._done(index)}"
@@ -86,24 +94,30 @@ class Playout:
             yield from self._refused(came, "     ")
         elif came.state is not None and before is not None:
             [_, changes] = self._module.tell_apart(before, [before, came.state])
-            yield from wrapped(f"{_sentence(changes) or 'Nothing changes.'}", "     ")
+            yield from wrapped(_sentence(changes) or tr("Nothing changes."), "     ")
 
     def _parting(self, parting: Parting) -> Iterator[str]:
         yield ""
-        where = f"{parting.index}. {self._done(parting.index)}" if parting.index else "Already here"
-        yield f"  {where}"
+        index = parting.index
+        yield f"  {f'{index}. {self._done(index)}' if index else tr('Already here')}"
         told = _told_apart(self._module, parting)
         for branch in parting.branches:
             yield ""
             beside = settings_beside(self._question, branch.readings[0])
-            also = f", with {' and '.join(beside)}" if beside else ""
-            yield from wrapped(f"Read as {self._names(branch.readings)}{also}:", "     ")
+            names = self._names(branch.readings)
+            read = (
+                tr("Read as {readings}, with {others}:", readings=names, others=all_of(beside))
+                if beside
+                else tr("Read as {readings}:", readings=names)
+            )
+            yield from wrapped(read, "     ")
             yield from self._branch(branch, parting, told.get(branch.readings, ()))
 
     def _branch(self, branch: Branch, parting: Parting, told: Sequence[str]) -> Iterator[str]:
         came = branch.came
         if came.error:
-            yield from wrapped(f"This cannot be played here: {came.error}", "       ")
+            why = tr("This cannot be played here: {problem}", problem=came.error)
+            yield from wrapped(why, "       ")
             return
         if not came.accepted:
             yield from self._refused(came, "       ")
@@ -120,14 +134,15 @@ class Playout:
     def _refused(self, came: Came, indent: str) -> Iterator[str]:
         rules = [self._catalogue.rule(each) for each in came.broken[:BROKEN_SHOWN]]
         message = (came.result.get("refusal") or {}).get("message") or ""
-        yield from wrapped(f"It is refused. {message}", indent)
+        yield from wrapped(tr("It is refused. {message}", message=message), indent)
         for rule in rules:
-            yield from wrapped(f"{rule.title} ({rule.id})", f"{indent}  ", f"{indent}  ")
+            yield from wrapped(f"{titled(rule)} ({rule.id})", f"{indent}  ", f"{indent}  ")
 
     def _names(self, readings: Sequence[str]) -> str:
         ruling = self._question.ruling
-        names = [f"“{each}”{' (our ruling)' if each == ruling else ''}" for each in readings]
-        return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+        quoted = [(f"“{each}”", each == ruling) for each in readings]
+        names = [tr("{reading} (our ruling)", reading=q) if ours else q for q, ours in quoted]
+        return all_of(filter(None, [", ".join(names[:-1]), names[-1]]))
 
     def _done(self, index: int) -> str:
         step: Step = self._case.steps[index]
@@ -159,10 +174,15 @@ def _offered(module: Game, actions: Mapping[str, Sequence[State]]) -> list[str]:
 def _possible(own: Sequence[str], *, more: bool) -> list[str]:
     """Return what may be done under some readings only."""
     if not own:
-        return ["nothing may be done that others do not allow"]
+        return [tr("nothing may be done that others do not allow")]
     rest = len(own) - ACTIONS_SHOWN
-    shown = [*own[:ACTIONS_SHOWN], *([f"and {rest} more"] if rest > 0 else [])]
-    return [f"allowed {'here beside the rest' if more else 'here'}: {', '.join(shown)}"]
+    shown = list(own[:ACTIONS_SHOWN])
+    if rest > 0:
+        shown.append(tr("and {number} more", number=rest))
+    actions = ", ".join(shown)
+    if more:
+        return [tr("allowed here beside the rest: {actions}", actions=actions)]
+    return [tr("allowed here: {actions}", actions=actions)]
 
 
 def _state_at(track: Sequence[Came], index: int) -> State | None:

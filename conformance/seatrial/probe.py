@@ -19,6 +19,7 @@ from seatrial.catalogue import Catalogue, Question
 from seatrial.engines import Offer
 from seatrial.errors import Broken
 from seatrial.judge import Difference
+from seatrial.language import spoken, tr
 from seatrial.layouts import default_layout
 from seatrial.likeness import Likeness
 from seatrial.runner import Run
@@ -69,7 +70,8 @@ class Probe:
     def _look(self, question: Question) -> Finding:
         upper = self._closed_by(question)
         if upper:
-            return Finding(question=question, fits=(), why=f"does not arise under {upper}")
+            why = tr("does not arise under {reading}", reading=upper)
+            return Finding(question=question, fits=(), why=why)
         fits, evidence = executable(question), None
         unable: list[str] = []
         for case in self._cases_for(question, fits):
@@ -205,12 +207,15 @@ def _finding(
 ) -> Finding:
     if evidence is not None:
         case, step, difference = evidence
-        why = "no case tells these apart" if len(fits) > 1 else ""
+        why = tr("no case tells these apart") if len(fits) > 1 else ""
         return Finding(
             question=question, fits=fits, case=case, step=step, difference=difference, why=why
         )
     if unable:
-        why = f"the cases about it cannot be asked: the engine {', '.join(sorted(set(unable)))}"
+        why = tr(
+            "the cases about it cannot be asked: the engine {reasons}",
+            reasons=", ".join(spoken(each) for each in sorted(set(unable))),
+        )
     else:
-        why = "nothing in play shows it"
+        why = tr("nothing in play shows it")
     return Finding(question=question, fits=fits, why=why)

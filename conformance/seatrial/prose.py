@@ -1,4 +1,4 @@
-"""Text for a terminal: lines that fit, labels beside them, rules with their place."""
+"""Text for a terminal: lines that fit, labels beside them, titles, rules with their place."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from seatrial.catalogue import Catalogue, Rule
-from seatrial.failures import places
+from seatrial.catalogue import Catalogue, Family, Question, Rule
+from seatrial.language import tr
 
 #: Columns of a page, so that it can be read in any terminal.
 WIDTH = 80
 #: Columns of the labels that stand beside a text.
 LABEL = 10
+
+#: How scenarios begin a step, by the language of their game; English in any that is not here.
+KEYWORDS = {
+    "en": {"given": "Given", "when": "When", "then": "Then"},
+    "es": {"given": "Dado", "when": "Cuando", "then": "Entonces"},
+}
 
 _CODE = re.compile("`([^`]+)`")
 
@@ -47,3 +53,25 @@ def rule_in_words(rule: Rule, catalogue: Catalogue, indent: str = "    ") -> Ite
     """Yield the text of a rule, where it comes from and its place in the rulebook."""
     yield from wrapped(rule.text, indent)
     yield from wrapped(f"{rule.basis}; {places(rule.cites, catalogue)}", indent)
+
+
+def places(cites: Iterable[str], catalogue: Catalogue) -> str:
+    """Return where in the rulebook the cited sentences stand: “S41, S42 in Your turn”."""
+    sections: dict[str, list[str]] = {}
+    for each in cites:
+        sections.setdefault(catalogue.sentence(each).place, []).append(each)
+    several = (
+        tr("{sentences} in “{section}”", sentences=", ".join(ids), section=section)
+        for section, ids in sections.items()
+    )
+    return "; ".join(several) or tr("no sentence")
+
+
+def titled(entry: Family | Rule | Question) -> str:
+    """Return the title, and the English one beside it where it is in another language."""
+    return f"{entry.title} / {entry.title_en}" if entry.title_en else entry.title
+
+
+def keyword(kind: str, catalogue: Catalogue) -> str:
+    """Return the word that begins a step of this *kind* in the scenarios of a game."""
+    return KEYWORDS.get(catalogue.language, KEYWORDS["en"])[kind]

@@ -17,6 +17,7 @@ from seatrial.documents import Document, read_document
 from seatrial.errors import KitError, LacksRole
 from seatrial.features import Scenario, Sentence, features_of, read_feature
 from seatrial.games import Game, load_game
+from seatrial.language import tr
 from seatrial.layouts import default_layout
 from seatrial.session import Session, Watcher
 from seatrial.vocabulary import Vocabulary
@@ -95,14 +96,14 @@ def walk(
     try:
         found = vocabulary.matches(sentence.kind, sentence.text)
         if len(found) != 1:
-            number = "no sentence" if not found else f"{len(found)} sentences"
-            shows = "“seatrial list --sentences” shows them"
-            message = f"{where} is {number} of the game's vocabulary; {shows}"
-            raise KitError(message)
+            raise KitError(_no_one_sentence(where, len(found)))
         definition, arguments = found[0]
         if definition.wants_table != (sentence.datatable is not None):
-            message = f"{where} {'wants' if definition.wants_table else 'takes no'} table"
-            raise KitError(message)
+            raise KitError(
+                tr("{where} wants table", where=where)
+                if definition.wants_table
+                else tr("{where} takes no table", where=where)
+            )
         table = {"datatable": sentence.datatable} if definition.wants_table else {}
         definition.function(session, **arguments, **table)
     except KitError as error:
@@ -110,9 +111,23 @@ def walk(
         text = text if text.startswith(str(file)) else f"{where}: {text}"
         raise (LacksRole if isinstance(error, LacksRole) else KitError)(text) from error
     except (ValueError, KeyError) as error:
-        text = f"no column {error}" if isinstance(error, KeyError) else str(error)
+        text = tr("no column {name}", name=error) if isinstance(error, KeyError) else str(error)
         message = f"{where}: {text}"
         raise KitError(message) from error
+
+
+def _no_one_sentence(where: str, number: int) -> str:
+    if not number:
+        return tr(
+            "{where} is no sentence of the game's vocabulary; “seatrial list --sentences” shows "
+            "them",
+            where=where,
+        )
+    return tr(
+        "{where} is {number} sentences of the game's vocabulary; “seatrial list --sentences” "
+        "shows them",
+        where=where, number=number,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +149,10 @@ def read_game(file: Path, root: Path | None = None) -> PlayedGame:
         raise KitError("\n".join(map(str, document.complaints)))
     error = first_error("schema/game.schema.json", document.data)
     if error is not None:
-        message = f"{file}: {error}; spec/schema/game.schema.json describes the form"
+        message = tr(
+            "{file}: {problem}; spec/schema/game.schema.json describes the form",
+            file=file, problem=error,
+        )  # fmt: skip
         raise KitError(message)
     data = document.data
     return PlayedGame(
@@ -178,7 +196,7 @@ def record_game(
     except LacksRole:
         raise
     except (KitError, ValueError, KeyError) as error:
-        message = f"{played.file}: setup: {error}"
+        message = tr("{file}: setup: {problem}", file=played.file, problem=error)
         raise KitError(message) from error
     for line in played.lines:
         if isinstance(line, Sentence):
@@ -198,7 +216,10 @@ def finished(session: Session, *, id: str, title: str, rules: tuple[str, ...], s
     for step in session.steps:
         error = params_error(step.ask.method, session.game, step.ask.params)
         if error is not None:
-            message = f"{source}: “{step.text}” asks what the schemas do not allow: {error}"
+            message = tr(
+                "{source}: “{text}” asks what the schemas do not allow: {problem}",
+                source=source, text=step.text, problem=error,
+            )  # fmt: skip
             raise KitError(message)
     return Case(
         id=id, game=session.game, title=title, source=source, kind=session.kind,

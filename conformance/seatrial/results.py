@@ -12,12 +12,18 @@ from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.engines import Engine
+from seatrial.language import Phrase, joined, marked, phrase, phrase_by
 from seatrial.process import Note
 from seatrial.suspects import Suspect, suspects
 from seatrial.values import changed_paths, covers
 
 #: So many of the rules that the failures of a run point to are named.
 SUSPECTS = 3
+#: So many of the reasons why cases were not run are told.
+REASONS_SHOWN = 4
+
+#: What the last line says of an engine with which all is well.
+CONFORMANT = marked("conformant")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,35 +123,74 @@ class Results:
         """Return the games that were asked, in the order of the cases."""
         return list(dict.fromkeys(outcome.case.game for outcome in self.outcomes))
 
-    def last_line(self) -> str:
+    @property
+    def conformant(self) -> bool:
+        """Return whether the last line says that the engine is conformant, without reservation."""
+        return self.last_line() == CONFORMANT
+
+    def last_line(self) -> Phrase:
         """Return the verdict in one line; “conformant” only where nothing was left out."""
-        total, failed = self.total(), Counter(each.verdict.value for each in self.failures)
+        total, other = self.total(), len(self.explained)
         invalid = sum(each.verdict is Verdict.INVALID for each in self.outcomes)
-        other = len(self.explained)
-        not_asked = sum(not each.asked for each in self.outcomes)
-        if failed:
-            kinds = ", ".join(f"{number} {verdict}" for verdict, number in failed.items())
-            kinds += f", {other} by another reading" if other else ""
-            kinds += f"; given up with {not_asked} cases not asked" if not_asked else ""
-            return f"not conformant; of {total.run} cases run, {total.passed} passed, {kinds}"
+        if self.failures:
+            return self._failed(total, other)
         if other:
-            played = ", ".join(
-                f"{q}={r}" for each in self.explanations for q, r in each.readings.items()
+            return phrase_by(
+                "other readings; {number} of {run} cases run are explained by {readings}",
+                other,
+                number=other,
+                run=total.run,
+                readings=self._readings_played(),
             )
-            return f"other readings; {other} of {total.run} cases run are explained by {played}"
         if invalid:
-            return f"no verdict; {invalid} of {total.known} cases are wrong: a fault of the kit"
+            return phrase_by(
+                "no verdict; {number} of {known} cases are wrong: a fault of the kit",
+                invalid,
+                number=invalid,
+                known=total.known,
+            )
         if not total.run:
-            return f"nothing run; {total.applicable} of {total.known} cases are applicable"
+            return phrase(
+                "nothing run; {number} of {known} cases are applicable",
+                number=total.applicable,
+                known=total.known,
+            )
         grave = [note for note in self.notes if note.grave]
         if grave:
-            return f"no failure, but not conformant: {grave[0].text}"
+            return phrase("no failure, but not conformant: {note}", note=grave[0].text)
         if total.run < total.applicable:
-            share = f"{total.run} of {total.applicable} applicable cases run"
-            return f"no failure; {share} ({self.left_out()})"
+            return phrase(
+                "no failure; {run} of {number} applicable cases run ({left_out})",
+                run=total.run,
+                number=total.applicable,
+                left_out=self.left_out(),
+            )
         if self.chosen:
-            return f"no failure in the {total.run} cases chosen"
-        return "conformant"
+            return phrase_by("no failure in the {number} cases chosen", total.run, number=total.run)
+        return phrase(CONFORMANT)
+
+    def _failed(self, total: Counts, other: int) -> Phrase:
+        """Return the last line of a run with failures, by their verdicts."""
+        failed = Counter(each.verdict for each in self.failures)
+        kinds = [_counted(verdict, number) for verdict, number in failed.items()]
+        if other:
+            kinds.append(phrase("{number} by another reading", number=other))
+        line = phrase_by(
+            "not conformant; of {run} cases run, {passed} passed, {kinds}",
+            total.run,
+            run=total.run,
+            passed=total.passed,
+            kinds=joined(", ", kinds),
+        )
+        not_asked = sum(not each.asked for each in self.outcomes)
+        if not not_asked:
+            return line
+        return phrase_by(
+            "{line}; given up with {number} cases not asked", not_asked, line=line, number=not_asked
+        )
+
+    def _readings_played(self) -> str:
+        return ", ".join(f"{q}={r}" for each in self.explanations for q, r in each.readings.items())
 
     def exit_code(self, *, complete: bool) -> int:
         """Return 0 where all that was run passed (*complete*: and nothing left out), 1 or 4."""
@@ -160,28 +205,55 @@ class Results:
         )
         return 1 if unfit or (complete and total.run < total.applicable) else 0
 
-    def left_out(self) -> str:
-        """Return why cases were not run, the commonest reasons first."""
-        reasons = Counter(
-            _short(each.reason) for each in self.outcomes if each.verdict is Verdict.UNSUPPORTED
-        )
-        shown = reasons.most_common(4)
-        more = reasons.total() - sum(number for _, number in shown)
-        text = ", ".join(f"{number} {reason}" for reason, number in shown)
-        return f"{text}, {more} for other reasons" if more else text
+    def left_out(self) -> Phrase:
+        """Return why cases were not run, the commonest reasons first; empty if all were."""
+        reasons: dict[str, list[str]] = {}
+        for each in self.outcomes:
+            if each.verdict is Verdict.UNSUPPORTED:
+                reasons.setdefault(_short(each.reason, 0), []).append(each.reason)
+        by_number = sorted(reasons.values(), key=len, reverse=True)
+        parts = [_short(several[0], len(several)) for several in by_number[:REASONS_SHOWN]]
+        more = sum(map(len, by_number[REASONS_SHOWN:]))
+        if more:
+            parts.append(phrase("{number} for other reasons", number=more))
+        return joined(", ", parts)
 
 
-def _short(reason: str) -> str:
-    """Return the kind of a reason, so that like reasons count together."""
+def _counted(verdict: Verdict, number: int) -> Phrase:
+    """Return how many cases ended in one of the verdicts of failures."""
+    match verdict:
+        case Verdict.ERRORED:
+            return phrase_by("{number} errored", number, number=number)
+        case Verdict.CRASHED:
+            return phrase_by("{number} crashed", number, number=number)
+        case Verdict.TIMED_OUT:
+            return phrase_by("{number} timed-out", number, number=number)
+    return phrase_by("{number} failed", number, number=number)
+
+
+def _short(reason: str, number: int) -> Phrase:
+    """Return that so many cases were not run for this kind of reason; like reasons read alike."""
     if reason.startswith("lacks "):
-        return f"need {reason.removeprefix('lacks ').replace(', ', ' and ')}"
+        return phrase_by(
+            "{number} need {capabilities}",
+            number,
+            number=number,
+            capabilities=joined(phrase(" and "), reason.removeprefix("lacks ").split(", ")),
+        )
     if reason.startswith("does not play with "):
-        return f"are for {reason.removeprefix('does not play with ')} players"
+        return phrase_by(
+            "{number} are for {players} players",
+            number,
+            number=number,
+            players=reason.removeprefix("does not play with "),
+        )
     if reason.startswith("plays on by itself"):
-        return "end where it plays on by itself"
+        return phrase_by("{number} end where it plays on by itself", number, number=number)
     if reason.startswith("cannot set this position up"):
-        return "begin where it cannot be set up"
-    return "say what the engine does not show" if reason.startswith("cannot be seen") else reason
+        return phrase_by("{number} begin where it cannot be set up", number, number=number)
+    if reason.startswith("cannot be seen"):
+        return phrase_by("{number} say what the engine does not show", number, number=number)
+    return phrase("{number} {reason}", number=number, reason=reason)
 
 
 def charged(outcome: Outcome) -> list[str]:
@@ -228,13 +300,13 @@ def _engine_report(results: Results) -> dict[str, Any]:
         "label": results.label,
         "engine": {"name": engine.name, "version": engine.version, "language": engine.language},
         "layouts": dict(results.layouts),
-        "summary": {**_counts(results.total()), "verdict": results.last_line()},
+        "summary": {**_counts(results.total()), "verdict": str(results.last_line())},
         "families": {
             f"{game}/{family}": _counts(counts)
             for game in results.games()
             for family, counts in results.families(game).items()
         },
-        "notes": [{"kind": n.kind, "grave": n.grave, "text": n.text} for n in results.notes],
+        "notes": [{"kind": n.kind, "grave": n.grave, "text": str(n.text)} for n in results.notes],
         "explanations": [
             {"readings": dict(each.readings), "cases": list(each.cases)}
             for each in results.explanations
@@ -265,15 +337,15 @@ def _case_report(outcome: Outcome) -> dict[str, Any]:
         "claims": case.claims,
     }
     if outcome.reason:
-        entry["reason"] = outcome.reason
+        entry["reason"] = str(outcome.reason)
     if outcome.hint:
-        entry["hint"] = outcome.hint
+        entry["hint"] = str(outcome.hint)
     if outcome.step is not None:
         entry["step"] = {"index": outcome.step, "text": case.steps[outcome.step].text}
     if outcome.difference is not None:
         found = outcome.difference
         difference: Mapping[str, Any] = {
-            "path": found.path, "expected": found.expected, "actual": found.actual,
+            "path": found.path, "expected": str(found.expected), "actual": str(found.actual),
             "said": found.statement is not None,
         }  # fmt: skip
         entry["difference"] = difference

@@ -15,6 +15,7 @@ import msgspec
 from seatrial._locate import data_root
 from seatrial.case import Case
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 
 def released_file() -> Path:
@@ -37,15 +38,21 @@ def unchanged(game: str, cases: Iterable[Case]) -> None:
             continue
         if name in retired:
             if name in current:
-                message = f"{name} was retired; a new case needs a new id"
+                message = tr("{case} was retired; a new case needs a new id", case=name)
                 raise KitError(message)
         elif name not in current:
-            mend = "move it to retired.jsonl with release and reason"
-            message = f"{name} was released with {each['release']} and is gone: {mend}"
+            message = tr(
+                "{case} was released with {release} and is gone: move it to retired.jsonl with "
+                "release and reason",
+                case=name, release=each["release"],
+            )  # fmt: skip
             raise KitError(message)
         elif current[name] != known:
-            mend = "give it a new id and retire the old one"
-            message = f"{name} was released with {each['release']} and has changed: {mend}"
+            message = tr(
+                "{case} was released with {release} and has changed: give it a new id and retire "
+                "the old one",
+                case=name, release=each["release"],
+            )  # fmt: skip
             raise KitError(message)
 
 

@@ -17,6 +17,7 @@ from functools import cached_property
 
 from seatrial.digest import normalise
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 #: A stretch of the plain text: where it begins, and where the next one would.
 Span = tuple[int, int]
@@ -101,18 +102,24 @@ def read_copy(raw: bytes, name: str) -> Copy:
     it is neither, is empty, or is no text at all.
     """
     if raw.startswith(b"%PDF"):
-        message = f"{name} is a PDF; give its text, such as “pdftotext -layout” writes it"
+        message = tr(
+            "{file} is a PDF; give its text, such as “pdftotext -layout” writes it", file=name
+        )
         raise KitError(message)
     wide = raw.startswith((b"\xff\xfe", b"\xfe\xff"))
     try:
         text = raw.decode("utf-16" if wide else "utf-8-sig")
     except UnicodeDecodeError as error:
         line = len(_LINE_END.findall(raw[: error.start].decode("latin-1"))) + 1
-        message = f"{name}:{line}: it is not UTF-8 (byte 0x{raw[error.start]:02x}); save it as that"
+        byte = f"0x{raw[error.start]:02x}"
+        message = tr(
+            "{file}:{line}: it is not UTF-8 (byte {byte}); save it as that",
+            file=name, line=line, byte=byte,
+        )  # fmt: skip
         raise KitError(message) from error
     copy = Copy.of(text)
     if not copy.plain:
-        message = f"{name} is empty; give a text file with the words of a rulebook"
+        message = tr("{file} is empty; give a text file with the words of a rulebook", file=name)
         raise KitError(message)
     return copy
 

@@ -13,6 +13,17 @@ from seatrial.case import Case, load_cases
 from seatrial.casework import Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.errors import KitError
+from seatrial.language import any_of, marked, tr
+
+#: What is said of a name that nothing has, by the kind of thing, and where such names are listed.
+UNKNOWN = {
+    "game": (marked("there is no game “{name}”"), marked("“seatrial list” shows every game")),
+    "case": (marked("there is no case “{name}”"), marked("“seatrial list” shows every case")),
+    "rule": (marked("there is no rule “{name}”"), marked("“seatrial list” shows every rule")),
+    "reading": (
+        marked("there is no reading “{name}”"), marked("“seatrial list” shows every reading")
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,10 +95,11 @@ def _exists(kind: str, name: str, known: Sequence[str]) -> None:
     if name in known:
         return
     near = get_close_matches(name, known, n=3, cutoff=0.5)
-    advice = (
-        f"; did you mean {' or '.join(near)}?" if near else f"; “seatrial list” shows every {kind}"
-    )
-    message = f"there is no {kind} “{name}”{advice}"
+    complaint, listed = (tr(each, name=name) for each in UNKNOWN[kind])
+    if near:
+        message = tr("{complaint}; did you mean {names}?", complaint=complaint, names=any_of(near))
+        raise KitError(message)
+    message = f"{complaint}; {listed}"
     raise KitError(message)
 
 
@@ -106,5 +118,8 @@ def _failed(file: Path) -> set[str]:
         message = f"{file}: {error.strerror or error}"
         raise KitError(message) from error
     except (ValueError, KeyError, TypeError) as error:
-        message = f"{file}: this is no report of “seatrial run --json”: {error}"
+        message = tr(
+            "{file}: this is no report of “seatrial run --json”: {problem}",
+            file=file, problem=error,
+        )  # fmt: skip
         raise KitError(message) from error

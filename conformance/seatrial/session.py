@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from seatrial.case import Ask, Expect, Says, Step
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 #: The handle of the game that a scenario plays; a second world has another.
 MAIN = "main"
@@ -128,6 +129,9 @@ class Session:
     def _last(self) -> Step:
         self.open()
         if not self.steps:
-            message = f"line {self.line}: “{self.text}” says something before anything was asked"
+            message = tr(
+                "line {line}: “{text}” says something before anything was asked",
+                line=self.line, text=self.text,
+            )  # fmt: skip
             raise KitError(message)
         return self.steps[-1]

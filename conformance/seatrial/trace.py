@@ -18,6 +18,7 @@ import msgspec
 from seatrial.catalogue import Catalogue, Heading, Sentence
 from seatrial.chain import longest_chain
 from seatrial.fitting import fitted
+from seatrial.language import tr
 from seatrial.passages import Headings, Piece, free_of_overlap, pieces
 from seatrial.rulebook import Copy, Span, occurrences
 
@@ -40,10 +41,10 @@ class Passage(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str | None = None
 
     def __str__(self) -> str:
-        """Return ``line 3`` or ``lines 3-4``."""
+        """Return ``line 3`` or ``lines 3-4``, in the reader's language."""
         if self.first_line == self.last_line:
-            return f"line {self.first_line}"
-        return f"lines {self.first_line}-{self.last_line}"
+            return tr("line {first}", first=self.first_line)
+        return tr("lines {first}-{last}", first=self.first_line, last=self.last_line)
 
 
 class Traced(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeVar
 import parse
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 Kind = Literal["given", "when", "then"]
 StepFunction = Callable[..., None]
@@ -97,10 +98,16 @@ def rows(
     heading, *body = datatable
     for name in needed:
         if name not in heading:
-            message = f"no column “{name}”; the columns are {', '.join((*needed, *allowed))}"
+            message = tr(
+                "no column “{name}”; the columns are {columns}",
+                name=name, columns=", ".join((*needed, *allowed)),
+            )  # fmt: skip
             raise KitError(message)
     for name in heading:
         if needed and (name not in (*needed, *allowed) or heading.count(name) > 1):
-            message = f"a column “{name}”; the columns are {', '.join((*needed, *allowed))}"
+            message = tr(
+                "a column “{name}”; the columns are {columns}",
+                name=name, columns=", ".join((*needed, *allowed)),
+            )  # fmt: skip
             raise KitError(message)
     return [dict(zip(heading, each, strict=True)) for each in body]

@@ -8,6 +8,7 @@ from seatrial.catalogue import catalogue_file, compile_catalogue
 from seatrial.check.house import House
 from seatrial.check.schemas import sound_games
 from seatrial.documents import Complaint
+from seatrial.language import tr
 
 
 def catalogue_is_current(house: House) -> Iterator[Complaint]:
@@ -18,10 +19,10 @@ def catalogue_is_current(house: House) -> Iterator[Complaint]:
         try:
             now = file.read_text(encoding="utf-8")
         except FileNotFoundError:
-            yield Complaint(name, 1, "", "there is no such file", "Run `seatrial compile`.")
+            yield Complaint(name, 1, "", tr("there is no such file"), tr("Run `seatrial compile`."))
             continue
         except UnicodeDecodeError:
             now = ""
         if now != compile_catalogue(game, house.root):
-            what = "it is not what the YAML files beside it say now"
-            yield Complaint(name, 1, "", what, "Run `seatrial compile`.")
+            what = tr("it is not what the YAML files beside it say now")
+            yield Complaint(name, 1, "", what, tr("Run `seatrial compile`."))

@@ -14,6 +14,7 @@ from seatrial.check.house import Entries, House
 from seatrial.check.schemas import misfits, sound_games
 from seatrial.documents import Complaint, Document, Route, read_document
 from seatrial.holes.known import holes_file
+from seatrial.language import tr
 
 SCHEMA = "spec/schema/holes.schema.json"
 
@@ -35,13 +36,15 @@ def holes_are_well_told(house: House) -> Iterator[Complaint]:
 
 def _contents(document: Document, game: str, house: House) -> Iterator[Complaint]:
     if document.data["game"] != game:
-        yield document.complain(("game",), "it is not the name of the folder", f"Write {game}.")
+        yield document.complain(
+            ("game",), tr("it is not the name of the folder"), tr("Write {game}.", game=game)
+        )
     questions = Entries(house.source(game, "questions"), "questions").ids
     seen: dict[str, None] = {}
     for route, hole in Entries(document, "holes"):
         if hole["id"] in seen:
-            what = f"another hole is called `{hole['id']}` too"
-            yield document.complain((*route, "id"), what, "Give each its own id.")
+            what = tr("another hole is called `{id}` too", id=hole["id"])
+            yield document.complain((*route, "id"), what, tr("Give each its own id."))
         seen[hole["id"]] = None
         yield from _links(document, route, hole, questions)
         yield from _shapes(document, route, hole, game, house)
@@ -53,23 +56,30 @@ def _links(
     """Yield where a hole names a question or a reading that there is not."""
     for index, name in enumerate(hole["questions"]):
         if name not in questions:
-            what, mend = f"there is no question `{name}`", "Name one of questions.yaml."
+            what, mend = (
+                tr("there is no question `{name}`", name=name),
+                tr("Name one of questions.yaml."),
+            )
             yield document.complain((*route, "questions", index), what, mend)
     for name, reading in hole["readings"].items():
         where = (*route, "readings", name)
         if name not in questions:
             yield document.complain(
-                where, f"there is no question `{name}`", "Name one of questions.yaml."
+                where,
+                tr("there is no question `{name}`", name=name),
+                tr("Name one of questions.yaml."),
             )
             continue
         if name not in hole["questions"]:
-            mend = f"Add {name} to the list."
-            what = f"`{name}` is read in some way, but not among the questions"
+            mend = tr("Add {name} to the list.", name=name)
+            what = tr("`{name}` is read in some way, but not among the questions", name=name)
             yield document.complain((*route, "questions"), what, mend)
         known = [each["id"] for each in questions[name]["readings"] if each.get("executable", True)]
         if reading not in known:
-            what = f"no engine can be set to the reading `{reading}`"
-            yield document.complain(where, what, f"Choose one of {', '.join(known)}.")
+            what = tr("no engine can be set to the reading `{reading}`", reading=reading)
+            yield document.complain(
+                where, what, tr("Choose one of {readings}.", readings=", ".join(known))
+            )
 
 
 def _shapes(

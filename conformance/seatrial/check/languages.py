@@ -8,6 +8,7 @@ from seatrial.catalogue import ENGLISH
 from seatrial.check.house import Entries, House
 from seatrial.check.schemas import sound_games
 from seatrial.documents import Complaint
+from seatrial.language import tr
 
 #: The lists whose entries have titles, and the files that they stand in.
 TITLED = (("rules", "families"), ("rules", "rules"), ("questions", "questions"))
@@ -25,10 +26,10 @@ def titles_are_in_both_languages(house: House) -> Iterator[Complaint]:
             entries = Entries(house.source(game, file), key)
             for route, entry in entries:
                 if language == ENGLISH and "title_en" in entry:
-                    what = "the title is in English already"
-                    mend = "Remove it, or name the `language` at the top of rules.yaml."
+                    what = tr("the title is in English already")
+                    mend = tr("Remove it, or name the `language` at the top of rules.yaml.")
                     yield entries.complain((*route, "title_en"), what, mend)
                 elif language != ENGLISH and "title_en" not in entry:
-                    what = f"the title of `{entry['id']}` is not given in English"
-                    mend = "Add `title_en` beneath it."
+                    what = tr("the title of `{id}` is not given in English", id=entry["id"])
+                    mend = tr("Add `title_en` beneath it.")
                     yield entries.complain((*route, "title"), what, mend)

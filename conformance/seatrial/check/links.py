@@ -11,6 +11,7 @@ from seatrial.check.house import Entries, House
 from seatrial.check.schemas import sound_games
 from seatrial.check.wording import guess
 from seatrial.documents import Complaint, Document, Route
+from seatrial.language import marked, tr
 
 
 def entries_fit_together(house: House) -> Iterator[Complaint]:
@@ -64,11 +65,11 @@ def _headers(book: Book, game: str) -> Iterator[Complaint]:
     title = book.rules.document.data["title"]
     for document in book.documents:
         if document.data["game"] != game:
-            what = f"`game` is not the name of the folder, {game}"
-            yield document.complain(("game",), what, "Make them the same.")
+            what = tr("`game` is not the name of the folder, {game}", game=game)
+            yield document.complain(("game",), what, tr("Make them the same."))
         if document.data["title"] != title:
-            what = f"`title` is not that of rules.yaml, {title}"
-            yield document.complain(("title",), what, "Make them the same.")
+            what = tr("`title` is not that of rules.yaml, {title}", title=title)
+            yield document.complain(("title",), what, tr("Make them the same."))
 
 
 def _twice(entries: Entries) -> Iterator[Complaint]:
@@ -77,8 +78,8 @@ def _twice(entries: Entries) -> Iterator[Complaint]:
         line = entries.document.lines.get((*route, "id"), 1)
         first = lines.setdefault(entry["id"], line)
         if first != line:
-            what = f"`{entry['id']}` is used twice, first at line {first}"
-            yield entries.complain((*route, "id"), what, "Give this entry an id of its own.")
+            what = tr("`{id}` is used twice, first at line {first}", id=entry["id"], first=first)
+            yield entries.complain((*route, "id"), what, tr("Give this entry an id of its own."))
 
 
 def _families(book: Book) -> Iterator[Complaint]:
@@ -87,17 +88,23 @@ def _families(book: Book) -> Iterator[Complaint]:
         family = _family_of(rule)
         if family not in book.families.ids:
             near = get_close_matches(family, book.families.ids, n=1)
-            mend = f"Did you mean `{near[0]}`?" if near else "Add it there, in its place."
-            what = f"the family `{family}` is not among `families`"
+            mend = (
+                tr("Did you mean `{name}`?", name=near[0])
+                if near
+                else tr("Add it there, in its place.")
+            )
+            what = tr("the family `{family}` is not among `families`", family=family)
             yield book.rules.complain((*route, "id"), what, mend)
     listed = [family["id"] for _, family in book.families]
     for route, entry in book.families:
         if entry["id"] not in used:
-            what = f"no rule has the family `{entry['id']}`"
-            yield book.families.complain((*route, "id"), what, "Remove it, or write a rule.")
+            what = tr("no rule has the family `{id}`", id=entry["id"])
+            yield book.families.complain((*route, "id"), what, tr("Remove it, or write a rule."))
     if sorted(listed) == sorted(used) and listed != used:
-        what = "the families are not in the order of their first rules"
-        yield book.families.complain(("families",), what, f"The order is {', '.join(used)}.")
+        what = tr("the families are not in the order of their first rules")
+        yield book.families.complain(
+            ("families",), what, tr("The order is {families}.", families=", ".join(used))
+        )
 
 
 def _codes(book: Book) -> Iterator[Complaint]:
@@ -105,43 +112,49 @@ def _codes(book: Book) -> Iterator[Complaint]:
     for route, code in book.rules.references("codes"):
         given.add(code)
         if code not in book.codes.ids:
-            what = f"the code `{code}` is not among `codes`"
+            what = tr("the code `{code}` is not among `codes`", code=code)
             yield book.rules.complain(route, what, guess(code, book.codes.ids))
     for route, entry in book.codes:
         if entry["id"] not in given:
-            what = f"no rule gives the code `{entry['id']}`"
-            yield book.codes.complain((*route, "id"), what, "Add it to a rule, or remove it.")
+            what = tr("no rule gives the code `{id}`", id=entry["id"])
+            yield book.codes.complain((*route, "id"), what, tr("Add it to a rule, or remove it."))
 
 
 def _citations(book: Book) -> Iterator[Complaint]:
     for route, name in book.rules.references("cites"):
         if name not in book.sentences.ids:
-            what = f"there is no sentence `{name}`"
+            what = tr("there is no sentence `{name}`", name=name)
             yield book.rules.complain(route, what, guess(name, book.sentences.ids))
     cited = {name for _, name in book.rules.references("cites")}
     for route, sentence in book.sentences:
         name = sentence["id"]
         if name not in cited and "uncited" not in sentence:
-            mend = "Cite it in a rule, or say why not in `uncited`."
-            yield book.sentences.complain((*route, "id"), f"no rule cites `{name}`", mend)
+            mend = tr("Cite it in a rule, or say why not in `uncited`.")
+            yield book.sentences.complain(
+                (*route, "id"), tr("no rule cites `{name}`", name=name), mend
+            )
         if name in cited and "uncited" in sentence:
-            what = f"a rule does cite `{name}`"
-            yield book.sentences.complain((*route, "uncited"), what, "Remove `uncited`.")
+            what = tr("a rule does cite `{name}`", name=name)
+            yield book.sentences.complain((*route, "uncited"), what, tr("Remove `uncited`."))
 
 
 def _questions_and_rules(book: Book) -> Iterator[Complaint]:
     """Yield the links between rules and questions that are not drawn on both sides."""
-    for near, key, far, back, noun in (
-        (book.rules, "questions", book.questions, "rules", "question"),
-        (book.questions, "rules", book.rules, "questions", "rule"),
+    for near, key, far, back, nothing in (
+        (book.rules, "questions", book.questions, "rules", marked("there is no question `{name}`")),
+        (book.questions, "rules", book.rules, "questions", marked("there is no rule `{name}`")),
     ):
         for route, name in near.references(key):
             mine = near.document.data[route[0]][route[1]]["id"]
             if name not in far.ids:
-                yield near.complain(route, f"there is no {noun} `{name}`", guess(name, far.ids))
+                yield near.complain(route, tr(nothing, name=name), guess(name, far.ids))
             elif mine not in far.ids[name].get(back, ()):
-                what = f"`{name}` does not name `{mine}` in turn"
-                mend = f"Add it to `{back}` in {far.document.file}, or remove it here."
+                what = tr("`{name}` does not name `{mine}` in turn", name=name, mine=mine)
+                mend = tr(
+                    "Add it to `{back}` in {file}, or remove it here.",
+                    back=back,
+                    file=far.document.file,
+                )
                 yield near.complain(route, what, mend)
 
 
@@ -151,29 +164,32 @@ def _readings(book: Book, route: Route, question: Mapping[str, Any]) -> Iterator
     names = [reading["id"] for reading in readings]
     ruling = question["ruling"]
     if ruling not in names:
-        what = f"the ruling `{ruling}` is none of the readings"
+        what = tr("the ruling `{ruling}` is none of the readings", ruling=ruling)
         yield tell((*route, "ruling"), what, guess(ruling, names))
     elif readings[names.index(ruling)].get("tenable") is False:
-        what = f"the ruling `{ruling}` is not tenable"
-        yield tell((*route, "ruling"), what, "Rule for a reading that the text allows.")
+        what = tr("the ruling `{ruling}` is not tenable", ruling=ruling)
+        yield tell((*route, "ruling"), what, tr("Rule for a reading that the text allows."))
     elif names[0] != ruling:
-        what = f"the first reading is not the ruling, `{ruling}`"
-        yield tell((*route, "readings", 0, "id"), what, "Put the ruling first.")
+        what = tr("the first reading is not the ruling, `{ruling}`", ruling=ruling)
+        yield tell((*route, "readings", 0, "id"), what, tr("Put the ruling first."))
     if question["status"] == "settled" and question["designer_meant"] is None:
         open_still = [r["id"] for r in readings if r.get("tenable", True) and r["id"] != ruling]
         if open_still:
-            what = f"it is settled, yet `{open_still[0]}` is tenable and no designer has spoken"
-            mend = "Mark the reading as refuted, quote the designer, or make it provisional."
+            what = tr(
+                "it is settled, yet `{reading}` is tenable and no designer has spoken",
+                reading=open_still[0],
+            )
+            mend = tr("Mark the reading as refuted, quote the designer, or make it provisional.")
             yield tell((*route, "status"), what, mend)
     for index, reading in enumerate(readings):
         here = (*route, "readings", index)
         if reading["id"] in names[:index]:
-            what = f"the question has two readings `{reading['id']}`"
-            yield tell((*here, "id"), what, "Give this one another id.")
+            what = tr("the question has two readings `{reading}`", reading=reading["id"])
+            yield tell((*here, "id"), what, tr("Give this one another id."))
         for key in ("supports", "refuted_by"):
             for place, name in enumerate(reading.get(key, ())):
                 if name not in book.sentences.ids:
-                    what = f"there is no sentence `{name}`"
+                    what = tr("there is no sentence `{name}`", name=name)
                     yield tell((*here, key, place), what, guess(name, book.sentences.ids))
 
 
@@ -189,19 +205,19 @@ def _conditions(book: Book, route: Route, question: Mapping[str, Any]) -> Iterat
             yield from _no_reading(book, here, other, theirs)
     successor = question.get("superseded_by")
     if successor is not None and successor not in book.questions.ids:
-        what = f"there is no question `{successor}`"
+        what = tr("there is no question `{name}`", name=successor)
         mend = guess(successor, book.questions.ids)
         yield book.questions.complain((*route, "superseded_by"), what, mend)
 
 
 def _no_reading(book: Book, route: Route, question: str, reading: str) -> Iterator[Complaint]:
     if question not in book.questions.ids:
-        what = f"there is no question `{question}`"
+        what = tr("there is no question `{name}`", name=question)
         yield book.questions.complain(route, what, guess(question, book.questions.ids))
         return
     names = [each["id"] for each in book.questions.ids[question]["readings"]]
     if reading not in names:
-        what = f"`{question}` has no reading `{reading}`"
+        what = tr("`{question}` has no reading `{reading}`", question=question, reading=reading)
         yield book.questions.complain(route, what, guess(reading, names))
 
 
@@ -214,8 +230,8 @@ def _circles(book: Book) -> Iterator[Complaint]:
             parents = {p for each in new for p in book.questions.ids.get(each, {}).get("under", ())}
             new = parents - above
         if question["id"] in above:
-            what = f"`{question['id']}` arises only under an answer to itself"
-            yield book.questions.complain((*route, "under"), what, "Break the circle.")
+            what = tr("`{question}` arises only under an answer to itself", question=question["id"])
+            yield book.questions.complain((*route, "under"), what, tr("Break the circle."))
 
 
 def _family_of(rule: Mapping[str, Any]) -> str:

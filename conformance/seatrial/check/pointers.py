@@ -11,6 +11,7 @@ from seatrial.check.house import Entries, House
 from seatrial.check.schemas import form_of_schema, resolver_of, sound_games, subschemas
 from seatrial.check.wording import listed
 from seatrial.documents import Complaint, Document
+from seatrial.language import tr
 
 if TYPE_CHECKING:
     from referencing._core import Resolver
@@ -37,7 +38,9 @@ def _places_of_rules(house: House, game: str, rules: Entries) -> Iterator[Compla
         try:
             Place.top(house, game).below(pointer)
         except LookupError as error:
-            yield rules.complain(route, f"`{pointer}` is no place of a state", str(error))
+            yield rules.complain(
+                route, tr("`{pointer}` is no place of a state", pointer=pointer), str(error)
+            )
 
 
 def _places_of_readings(house: House, game: str, questions: Entries) -> Iterator[Complaint]:
@@ -49,12 +52,16 @@ def _places_of_readings(house: House, game: str, questions: Entries) -> Iterator
                 try:
                     mark = _mark_of(house, game, name)
                 except LookupError as error:
-                    yield questions.complain(here, f"`{name}` is not there", str(error))
+                    yield questions.complain(
+                        here, tr("`{name}` is not there", name=name), str(error)
+                    )
                     continue
                 wanted = f"{question['id']}={reading['id']}"
                 if mark not in (wanted, None):
-                    what = f"`{name}` belongs to another reading, {mark}"
-                    yield questions.complain(here, what, f"Its schema should say {wanted}.")
+                    what = tr("`{name}` belongs to another reading, {mark}", name=name, mark=mark)
+                    yield questions.complain(
+                        here, what, tr("Its schema should say {wanted}.", wanted=wanted)
+                    )
 
 
 def _mark_of(house: House, game: str, name: str) -> str | None:
@@ -69,10 +76,10 @@ def _mark_of(house: House, game: str, name: str) -> str | None:
     fields = schema.data.get("properties", {}) if schema else {}
     types = fields.get("type", {}).get("enum", ())
     if action not in types:
-        message = f"The actions are {listed(map(str, types))}."
+        message = tr("The actions are {names}.", names=listed(map(str, types)))
         raise LookupError(message)
     if field and field not in fields:
-        message = f"The fields of actions are {listed(fields)}."
+        message = tr("The fields of actions are {names}.", names=listed(fields))
         raise LookupError(message)
     return str(fields[field].get(_READING, "none")) if field else None
 
@@ -87,8 +94,8 @@ def _readings_of_schema(document: Document, questions: Entries) -> Iterator[Comp
     }
     for route, schema in subschemas(document.data):
         if _READING in schema and schema[_READING] not in adding:
-            what = f"no reading {schema[_READING]} says that it adds anything"
-            mend = "Name it in `adds` of the reading in questions.yaml, or correct the mark."
+            what = tr("no reading {reading} says that it adds anything", reading=schema[_READING])
+            mend = tr("Name it in `adds` of the reading in questions.yaml, or correct the mark.")
             yield document.complain((*route, _READING), what, mend)
 
 
@@ -104,7 +111,7 @@ class Place:
         """Return the whole state of *game*; raise :class:`LookupError` if it has no schema."""
         document = house.state_of(game)
         if document is None:
-            message = f"There is no spec/{game}/state.schema.json."
+            message = tr("There is no spec/{game}/state.schema.json.", game=game)
             raise LookupError(message)
         return cls(document.data, resolver_of(house, document))
 
@@ -118,7 +125,11 @@ class Place:
             found = next((each for form in here._forms() for each in form._step(key)), None)
             if found is None:
                 names = sorted({name for form in here._forms() for name in form._names()})
-                message = f"Below {way or 'the top'} there are {listed(names)}."
+                message = tr(
+                    "Below {where} there are {names}.",
+                    where=way or tr("the top"),
+                    names=listed(names),
+                )
                 raise LookupError(message)
             here, way = found, f"{way}/{key}"
         return here

@@ -24,6 +24,7 @@ from seatrial.features import (
     scenario_nodes,
 )
 from seatrial.games import load_game
+from seatrial.language import marked, tr
 from seatrial.record import read_game, record_game, record_scenario
 from seatrial.vocabulary import Definition
 from seatrial.wire import first_error
@@ -72,11 +73,11 @@ class _Scenarios:
             except KitError as error:
                 what = str(error).removeprefix(f"{file}: ")
                 line = re.search(r"\bline (\d+)", what)
-                yield self._complaint(file, int(line[1]) if line else 1, what, "Mend the file.")
+                yield self._complaint(file, int(line[1]) if line else 1, what, tr("Mend the file."))
                 continue
             if not nodes:
                 yield self._complaint(
-                    file, 1, "it has no scenario", "Write one, or remove the file."
+                    file, 1, tr("it has no scenario"), tr("Write one, or remove the file.")
                 )
             yield from self._form(file, nodes)
             for scenario in found:
@@ -98,19 +99,26 @@ class _Scenarios:
         for node in nodes:
             title, line = node["name"], node["location"]["line"]
             if title in titles:
-                what = (
-                    f"the title “{title}” was used at line {titles[title]}: pytest drops the first"
+                what = tr(
+                    "the title “{title}” was used at line {first}: pytest drops the first",
+                    title=title,
+                    first=titles[title],
                 )
-                yield self._complaint(file, line, what, "Give each scenario a title of its own.")
+                yield self._complaint(
+                    file, line, what, tr("Give each scenario a title of its own.")
+                )
             titles.setdefault(title, line)
             if not node["steps"]:
                 yield self._complaint(
-                    file, line, f"“{title}” has no steps", "Write them, or remove it."
+                    file,
+                    line,
+                    tr("“{title}” has no steps", title=title),
+                    tr("Write them, or remove it."),
                 )
             for tag in node["tags"]:
                 if not _TAG.fullmatch(tag["name"]):
-                    what = f"the tag {tag['name']} means nothing here"
-                    mend = "Use @id:…, @rule:… or @reading:QUESTION=READING."
+                    what = tr("the tag {tag} means nothing here", tag=tag["name"])
+                    mend = tr("Use @id:…, @rule:… or @reading:QUESTION=READING.")
                     yield self._complaint(file, tag["location"]["line"], what, mend)
             for examples in node.get("examples", ()):
                 yield from self._examples(file, examples)
@@ -118,16 +126,18 @@ class _Scenarios:
     def _examples(self, file: Path, examples: dict[str, Any]) -> Iterator[Complaint]:
         line = examples["location"]["line"]
         if examples["tags"]:
-            yield self._complaint(file, line, "Examples carry tags", "Put the tags on the outline.")
+            yield self._complaint(
+                file, line, tr("Examples carry tags"), tr("Put the tags on the outline.")
+            )
         heading = examples.get("tableHeader")
         if heading is None or not examples.get("tableBody"):
             yield self._complaint(
-                file, line, "Examples without rows", "Write a heading and a row for each."
+                file, line, tr("Examples without rows"), tr("Write a heading and a row for each.")
             )
         elif heading["cells"][0]["value"] not in ROW_HEADINGS:
-            what = f"the first column is “{heading['cells'][0]['value']}”"
+            what = tr("the first column is “{column}”", column=heading["cells"][0]["value"])
             yield self._complaint(
-                file, line, what, "Call it “case”; it names the row in the case's id."
+                file, line, what, tr("Call it “case”; it names the row in the case's id.")
             )
 
     def _scenario(self, scenario: Scenario) -> Iterator[Complaint]:
@@ -140,29 +150,39 @@ class _Scenarios:
             record_scenario(self.game, scenario)
         except KitError as error:
             line, what = _place(scenario.file, scenario.line, str(error))
-            yield self._complaint(scenario.file, line, what, "Mend the sentence or the table.")
+            yield self._complaint(scenario.file, line, what, tr("Mend the sentence or the table."))
 
     def _tags(self, scenario: Scenario) -> Iterator[tuple[str, str]]:
         if not 1 <= len(scenario.rules) <= MOST_RULES:
             yield (
-                f"it claims {len(scenario.rules)} rules",
-                "Claim one rule with @rule:…, three at the most.",
+                tr("it claims {number} rules", number=len(scenario.rules)),
+                tr("Claim one rule with @rule:…, three at the most."),
             )
         for rule in set(scenario.rules) - self.rules:
-            yield f"there is no rule {rule}", "“seatrial list --rules” shows the rules."
+            yield (
+                tr("there is no rule {rule}", rule=rule),
+                tr("“seatrial list --rules” shows the rules."),
+            )
         for question, reading in scenario.readings.items():
             if (question, reading) not in self.readings:
                 yield (
-                    f"there is no executable reading {question}={reading}",
-                    "“seatrial list --questions” shows them.",
+                    tr(
+                        "there is no executable reading {question}={reading}",
+                        question=question,
+                        reading=reading,
+                    ),
+                    tr("“seatrial list --questions” shows them."),
                 )
 
     def _names(self, scenario: Scenario) -> Iterator[tuple[str, str]]:
         if not scenario.id:
-            yield "it has no id", "Add @id:… in kebab-case."
-        for kind, name in (("id", scenario.id), ("row", scenario.row)):
+            yield tr("it has no id"), tr("Add @id:… in kebab-case.")
+        for wrong, name in (
+            (marked("the id “{name}” is not kebab-case"), scenario.id),
+            (marked("the row “{name}” is not kebab-case"), scenario.row),
+        ):
             if name and not _KEBAB.fullmatch(name):
-                yield f"the {kind} “{name}” is not kebab-case", "Use a-z, 0-9 and single hyphens."
+                yield tr(wrong, name=name), tr("Use a-z, 0-9 and single hyphens.")
 
     def _ids(self, scenarios: list[Scenario]) -> Iterator[Complaint]:
         """Yield ids that two scenarios of the game share, and rows that one outline has twice."""
@@ -170,16 +190,24 @@ class _Scenarios:
         for scenario in scenarios:
             other = first.setdefault(scenario.id, scenario)
             if scenario.id and (other.file, other.line) != (scenario.file, scenario.line):
-                what = f"the id {scenario.id} is that of {other.file.name}:{other.line} too"
+                what = tr(
+                    "the id {id} is that of {file}:{line} too",
+                    id=scenario.id,
+                    file=other.file.name,
+                    line=other.line,
+                )
                 yield self._complaint(
-                    scenario.file, scenario.line, what, "Ids are unique in a game."
+                    scenario.file, scenario.line, what, tr("Ids are unique in a game.")
                 )
         for (file, line, name), number in Counter(
             (each.file, each.line, each.name) for each in scenarios
         ).items():
             if number > 1:
                 yield self._complaint(
-                    file, line, f"{number} rows make the case {name}", "Rename one."
+                    file,
+                    line,
+                    tr("{number} rows make the case {name}", number=number, name=name),
+                    tr("Rename one."),
                 )
 
     def _unused(self, scenarios: list[Scenario], games: list[Path]) -> Iterator[Complaint]:
@@ -198,8 +226,8 @@ class _Scenarios:
         for definition in vocabulary.definitions:
             if definition.pattern not in used:
                 code = definition.function.__code__
-                what = f"no scenario says “{definition.pattern}”"
-                mend = "Use the sentence or remove it."
+                what = tr("no scenario says “{sentence}”", sentence=definition.pattern)
+                mend = tr("Use the sentence or remove it.")
                 yield Complaint(code.co_filename, code.co_firstlineno, "", what, mend)
 
     def _game(self, file: Path) -> Iterator[Complaint]:
@@ -209,21 +237,23 @@ class _Scenarios:
             return
         error = first_error("schema/game.schema.json", document.data)
         if error is not None:
-            mend = "spec/schema/game.schema.json describes the form."
+            mend = tr("spec/schema/game.schema.json describes the form.")
             yield self._complaint(file, 1, error, mend)
             return
         if document.data["id"] != file.stem:
-            what = f"it is not “{file.stem}”"
-            yield document.complain(("id",), what, "Name the file after the id.")
+            what = tr("it is not “{name}”", name=file.stem)
+            yield document.complain(("id",), what, tr("Name the file after the id."))
         for number, rule in enumerate(document.data.get("rules", ())):
             if rule not in self.rules:
-                mend = "“seatrial list --rules” shows the rules."
-                yield document.complain(("rules", number), f"there is no rule {rule}", mend)
+                mend = tr("“seatrial list --rules” shows the rules.")
+                yield document.complain(
+                    ("rules", number), tr("there is no rule {rule}", rule=rule), mend
+                )
         try:
             record_game(self.game, read_game(file, self.house.root))
         except KitError as problem:
             line, what = _place(file, 1, str(problem))
-            yield self._complaint(file, line, what, "Mend the line.")
+            yield self._complaint(file, line, what, tr("Mend the line."))
 
 
 def _fits(definition: Definition, text: str) -> bool:

@@ -9,6 +9,7 @@ from seatrial.catalogue import SOURCES
 from seatrial.check.house import House
 from seatrial.check.wording import in_words
 from seatrial.documents import Complaint, Document, Route
+from seatrial.language import tr
 
 if TYPE_CHECKING:
     from referencing import Registry
@@ -31,7 +32,9 @@ def schemas_are_sound(house: House) -> Iterator[Complaint]:
 def files_fit_their_schemas(house: House) -> Iterator[Complaint]:
     """Yield where the catalogue's files are not what their schemas ask for."""
     if not house.games:
-        yield Complaint("spec", 1, "", "no game is here", "A game is a folder with a `rules.yaml`.")
+        yield Complaint(
+            "spec", 1, "", tr("no game is here"), tr("A game is a folder with a `rules.yaml`.")
+        )
     for game in house.games:
         for name in SOURCES:
             yield from form_of(house, game, name)
@@ -66,8 +69,8 @@ def _form_of_layout(house: House, game: str, document: Document) -> Iterator[Com
     yield from misfits(document, f"spec/{game}/layout.schema.json", house)
     stem = document.file.rpartition("/")[2].removesuffix(".yaml")
     if isinstance(document.data, Mapping) and document.data.get("name") not in (None, stem):
-        what = "its name is not that of its file"
-        yield document.complain(("name",), what, f"Write {stem}, or rename the file.")
+        what = tr("its name is not that of its file")
+        yield document.complain(("name",), what, tr("Write {stem}, or rename the file.", stem=stem))
 
 
 def form_of_schema(house: House, document: Document) -> tuple[Complaint, ...]:
@@ -86,8 +89,8 @@ def misfits(document: Document, schema: str, house: House) -> Iterator[Complaint
     from referencing.exceptions import Unresolvable
 
     if schema not in house.schema_at:
-        missing = "Restore the file; it comes with the kit."
-        yield Complaint(schema, 1, "", "there is no such schema", missing)
+        missing = tr("Restore the file; it comes with the kit.")
+        yield Complaint(schema, 1, "", tr("there is no such schema"), missing)
         return
     validator = jsonschema.Draft202012Validator(
         house.schema_at[schema].data, registry=registry_of(house)
@@ -128,8 +131,8 @@ def resolver_of(house: House, document: Document) -> Resolver[Any]:
 def _misnamed(document: Document) -> Iterator[Complaint]:
     name = _HOME + document.file
     if document.data.get("$id") != name:
-        what = "`$id` does not say where the file lies"
-        yield document.complain(("$id",), what, f"Write {name}.")
+        what = tr("`$id` does not say where the file lies")
+        yield document.complain(("$id",), what, tr("Write {name}.", name=name))
 
 
 def _dead_references(document: Document, house: House) -> Iterator[Complaint]:
@@ -143,8 +146,8 @@ def _dead_references(document: Document, house: House) -> Iterator[Complaint]:
         try:
             resolver.lookup(target)
         except (Unresolvable, ValueError):  # the latter if it is not even an address
-            what = f"`{target}` leads nowhere"
-            yield document.complain((*route, "$ref"), what, "Name a schema that is there.")
+            what = tr("`{target}` leads nowhere", target=target)
+            yield document.complain((*route, "$ref"), what, tr("Name a schema that is there."))
 
 
 _ONE = ("additionalProperties", "propertyNames", "items", "not", "if", "then", "else")

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from seatrial.documents import Route
+from seatrial.language import any_of, marked, tr
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -20,13 +21,13 @@ Finding = tuple[Route, str, str]
 _FEW = 12
 
 _NOUNS = {
-    "object": "a list of keys with values",
-    "array": "a list",
-    "string": "text",
-    "number": "a number",
-    "integer": "a whole number",
-    "boolean": "true or false",
-    "null": "nothing",
+    "object": marked("a list of keys with values"),
+    "array": marked("a list"),
+    "string": marked("text"),
+    "number": marked("a number"),
+    "integer": marked("a whole number"),
+    "boolean": marked("true or false"),
+    "null": marked("nothing"),
 }
 
 
@@ -56,7 +57,7 @@ class Fault:
     @property
     def advice(self) -> str:
         """What the schema says of the value: it is described once, there."""
-        return str(self.schema.get("description") or "See the schema of the file.")
+        return str(self.schema.get("description") or tr("See the schema of the file."))
 
 
 def in_words(error: ValidationError) -> Iterator[Finding]:
@@ -66,8 +67,8 @@ def in_words(error: ValidationError) -> Iterator[Finding]:
     if fault.keyword != "anyOf" or all(each.keyword == "required" for each in within):
         yield from _WORDS.get(fault.keyword, _otherwise)(fault)
     elif all(each.keyword == "type" for each in within):
-        nouns = " or ".join(_noun(each.wanted) for each in within)
-        yield fault.route, f"{_shown(fault.found)} is not {nouns}", fault.advice
+        nouns = any_of(_noun(each.wanted) for each in within)
+        yield fault.route, _is_not(fault.found, nouns), fault.advice
     else:
         yield from in_words(max(error.context, key=_closeness))
 
@@ -77,13 +78,15 @@ def guess(name: str, known: Iterable[str]) -> str:
     names = list(known)
     near = get_close_matches(name, names, n=1, cutoff=0.6)
     if near:
-        return f"Did you mean `{near[0]}`?"
-    return f"There are: {listed(names)}." if len(names) <= _FEW else "None is spelt nearly so."
+        return tr("Did you mean `{name}`?", name=near[0])
+    if len(names) <= _FEW:
+        return tr("There are: {names}.", names=listed(names))
+    return tr("None is spelt nearly so.")
 
 
 def listed(names: Iterable[str]) -> str:
     """Return *names* as code, with commas between, or a word for none."""
-    return ", ".join(f"`{name}`" for name in names) or "none"
+    return ", ".join(f"`{name}`" for name in names) or tr("none")
 
 
 def _closeness(error: ValidationError) -> tuple[int, bool]:
@@ -96,7 +99,8 @@ def _unknown_keys(fault: Fault) -> Iterator[Finding]:
     patterns = fault.schema.get("patternProperties", {})
     for key in fault.found:
         if key not in known and not any(re.search(each, key) for each in patterns):
-            yield (*fault.route, key), f"there is no key `{key}` here", guess(key, known)
+            what = tr("there is no key `{key}` here", key=key)
+            yield (*fault.route, key), what, guess(key, known)
 
 
 def _missing_key(fault: Fault) -> Iterator[Finding]:
@@ -104,34 +108,42 @@ def _missing_key(fault: Fault) -> Iterator[Finding]:
     for key in fault.wanted:
         if key not in fault.found and fault.message.startswith(repr(key)):
             schema = fault.schema.get("properties", {}).get(key, {})
-            yield fault.route, f"`{key}` is missing", schema.get("description") or fault.advice
+            what = tr("`{key}` is missing", key=key)
+            yield fault.route, what, schema.get("description") or fault.advice
 
 
 def _one_of(fault: Fault) -> Iterator[Finding]:
     advice = guess(str(fault.found), map(str, fault.wanted))
-    yield fault.route, f"{_shown(fault.found)} is not among the values", advice
+    what = tr("{value} is not among the values", value=_shown(fault.found))
+    yield fault.route, what, advice
 
 
 def _type(fault: Fault) -> Iterator[Finding]:
-    yield fault.route, f"{_shown(fault.found)} is not {_noun(fault.wanted)}", fault.advice
+    yield fault.route, _is_not(fault.found, _noun(fault.wanted)), fault.advice
+
+
+def _is_not(found: Any, noun: str) -> str:
+    return tr("{value} is not {noun}", value=_shown(found), noun=noun)
 
 
 def _form(fault: Fault) -> Iterator[Finding]:
-    yield fault.route, f"{_shown(fault.found)} has the wrong form", fault.advice
+    what = tr("{value} has the wrong form", value=_shown(fault.found))
+    yield fault.route, what, fault.advice
 
 
 def _twice(fault: Fault) -> Iterator[Finding]:
     for index, each in enumerate(fault.found):
         if each in fault.found[:index]:
-            yield (*fault.route, index), f"{_shown(each)} is listed twice", "Remove one."
+            what = tr("{value} is listed twice", value=_shown(each))
+            yield (*fault.route, index), what, tr("Remove one.")
 
 
 def _too_few(fault: Fault) -> Iterator[Finding]:
-    yield fault.route, "something is missing here", fault.advice
+    yield fault.route, tr("something is missing here"), fault.advice
 
 
 def _condition(fault: Fault) -> Iterator[Finding]:
-    yield fault.route, "this does not go together", fault.advice
+    yield fault.route, tr("this does not go together"), fault.advice
 
 
 def _otherwise(fault: Fault) -> Iterator[Finding]:
@@ -141,7 +153,7 @@ def _otherwise(fault: Fault) -> Iterator[Finding]:
 def _noun(wanted: str | list[str]) -> str:
     """Return the type, or types, that a schema asks for, as a noun."""
     names = [wanted] if isinstance(wanted, str) else wanted
-    return " or ".join(_NOUNS.get(name, name) for name in names)
+    return any_of(tr(_NOUNS.get(name, name)) for name in names)
 
 
 def _shown(value: Any) -> str:

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import importlib
 import io
+import os
 import sys
 import traceback
 
 import click
 
-from seatrial import __version__
+from seatrial import __version__, language
+from seatrial.cli.speaking import LANGUAGE, in_language
+from seatrial.language import marked, spoken, tr
 
 #: Each command's line in the help; the command is ``seatrial.cli.<name>:command``.
 COMMANDS = {
-    "run": "Ask an engine all cases and print a verdict for each family of rules.",
-    "list": "List cases, rules, questions or the sentences that scenarios are written in.",
-    "show": "Show one case: its Gherkin, the position, the exchange, the rules.",
-    "probe": "Find out which readings an engine plays, with the evidence.",
-    "explain": "Explain a rule, a question, a sentence, or what happens in a position of yours.",
-    "impact": "Count in played games how often each question comes up and matters.",
-    "holes": "Look for positions where a reading leaves nothing to do, or no end.",
-    "trace": "Find the sentences of the catalogue in your copy of a rulebook.",
-    "adequacy": "Ask every faulty engine all cases: does each fail, and is its rule named?",
-    "serve": "Offer an engine of this installation over stdin and stdout.",
-    "check": "Check everything that people write: catalogue, scenarios, games, schemas.",
-    "compile": "Write the catalogue and the cases that a run executes.",
+    "run": marked("Ask an engine all cases and print a verdict for each family of rules."),
+    "list": marked("List cases, rules, questions or the sentences that scenarios are written in."),
+    "show": marked("Show one case: its Gherkin, the position, the exchange, the rules."),
+    "probe": marked("Find out which readings an engine plays, with the evidence."),
+    "explain": marked(
+        "Explain a rule, a question, a sentence, or what happens in a position of yours."
+    ),
+    "impact": marked("Count in played games how often each question comes up and matters."),
+    "holes": marked("Look for positions where a reading leaves nothing to do, or no end."),
+    "trace": marked("Find the sentences of the catalogue in your copy of a rulebook."),
+    "adequacy": marked("Ask every faulty engine all cases: does each fail, and is its rule named?"),
+    "serve": marked("Offer an engine of this installation over stdin and stdout."),
+    "check": marked("Check everything that people write: catalogue, scenarios, games, schemas."),
+    "compile": marked("Write the catalogue and the cases that a run executes."),
 }
 
 
@@ -41,29 +46,41 @@ class Commands(click.Group):
             return None
         module = importlib.import_module(f"seatrial.cli.{cmd_name}_")
         command: click.Command = module.command
-        return command
+        return in_language(command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Write the commands without importing any."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        with formatter.section(tr("Commands")):
+            formatter.write_dl([(name, tr(text)) for name, text in COMMANDS.items()])
 
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial run                                  the built-in reference engine
   seatrial run -e "node my-engine.mjs"          your engine, over stdin and stdout
   seatrial show CASE                            one case, told in full
   seatrial list --rules
-"""
+""")
+
+
+def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        click.echo(tr("seatrial, version {version}", version=__version__))
+        context.exit()
 
 
 @click.command(
     cls=Commands, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(__version__, prog_name="seatrial")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_version,
+    help=marked("Show the version and exit."),
+)  # fmt: skip
 def group() -> None:
     """Rules of tabletop games, catalogued and asked of your engine."""
+
+
+group.params.append(LANGUAGE)
 
 
 def main() -> None:
@@ -73,10 +90,11 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal without our marks
+    language.speak(language.asked(sys.argv[1:]) or language.preferred(os.environ))
     try:
-        group.main(standalone_mode=False)
+        in_language(group).main(standalone_mode=False)
     except click.exceptions.Abort:
-        click.echo("stopped", err=True)
+        click.echo(tr("stopped"), err=True)
         sys.exit(130)
     except click.ClickException as error:
         error.show()
@@ -87,8 +105,8 @@ def main() -> None:
         click.echo(f"seatrial: {error}", err=True)
         sys.exit(2)
     except Broken as broken:
-        click.echo(f"seatrial: {broken.message}", err=True)
-        for line in filter(None, (broken.hint, broken.stderr)):
+        click.echo(f"seatrial: {spoken(broken.message)}", err=True)
+        for line in filter(None, (spoken(broken.hint), broken.stderr)):
             click.echo(f"  {line}", err=True)
         sys.exit(3)
     except BrokenPipeError:
@@ -96,5 +114,5 @@ def main() -> None:
         sys.exit(0)
     except Exception:  # noqa: BLE001 - whatever is left is a fault of ours, and said so
         traceback.print_exc()
-        click.echo("seatrial: this is a fault of the kit, not of the engine", err=True)
+        click.echo(tr("seatrial: this is a fault of the kit, not of the engine"), err=True)
         sys.exit(4)

@@ -12,26 +12,35 @@ from seatrial.adequacy import ENOUGH_NAMED, NAMED_AMONG, Adequacy, Tried, adequa
 from seatrial.catalogue import games
 from seatrial.cli.writing import write_json
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
 from seatrial.selection import Selection
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial adequacy                    every fault of every game
   seatrial adequacy --rule RULE        the faults of one rule
   seatrial run -e fault:GAME/RULE      one fault, with the report that its author would read
-\b
+
 Exit codes: 0 every fault fails, and its rule is named often enough; 1 not; 2 wrong usage.
-"""
+""")
 
 
 @click.command("adequacy", epilog=EPILOG)
-@click.option("--game", "chosen", multiple=True, metavar="GAME", help="Only this game.")
-@click.option("--rule", "rules", multiple=True, metavar="RULE", help="Only faults of this rule.")
+@click.option(
+    "--game", "chosen", multiple=True, metavar=marked("GAME"), help=marked("Only this game.")
+)
+@click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar=marked("RULE"),
+    help=marked("Only faults of this rule."),
+)
 @click.option(
     "--json",
     "json_file",
     type=click.Path(path_type=Path, allow_dash=True),
-    help="Write the findings as JSON.",
+    help=marked("Write the findings as JSON."),
 )
 def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | None) -> None:
     """Ask every faulty engine all cases, and see whether each fails and its rule is named.
@@ -43,7 +52,7 @@ def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | N
     Selection(games=chosen, rules=rules).chosen()  # complains about what is not there
     found = [each for game in chosen or games() if (each := adequacy(game, rules)).tried]
     if not found:
-        raise KitError("no engine of this installation breaks these rules on purpose")
+        raise KitError(tr("no engine of this installation breaks these rules on purpose"))
     for each in found:
         for line in told(each):
             click.echo(line)
@@ -55,25 +64,28 @@ def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | N
 def told(found: Adequacy) -> Iterator[str]:
     """Yield what is printed of one game."""
     yield from _table(
-        [["rule", "faults", "killed", "confirmed by", "named"]]
+        [[tr("rule"), tr("faults"), tr("killed"), tr("confirmed by"), tr("named")]]
         + [_row(rule, tried) for rule, tried in found.by_rule().items()]
     )
     yield ""
     for rule, reason in found.unbroken.items():
-        yield f"no fault  {rule}: {reason}"
+        yield tr("no fault  {rule}: {reason}", rule=rule, reason=reason)
     for each in found.tried:
+        fault = f"{each.fault.game}/{each.fault.id}"
         if not each.killed:
-            yield f"survives  {each.fault.game}/{each.fault.id}: {each.fault.wrong}"
+            yield tr("survives  {fault}: {wrong}", fault=fault, wrong=each.fault.wrong)
         elif not each.well_named:
-            others = ", ".join(each.named) or "nothing"
-            yield f"misnamed  {each.fault.game}/{each.fault.id}: named instead: {others}"
+            others = ", ".join(each.named) or tr("nothing")
+            yield tr("misnamed  {fault}: named instead: {others}", fault=fault, others=others)
     total = len(found.tried)
     killed = sum(each.killed for each in found.tried)
     named = sum(each.well_named for each in found.tried)
-    yield (
-        f"{found.game}: {killed} of {total} faults killed ({found.killed:.1%}), {named} named "
-        f"first or second ({found.named:.1%}; {ENOUGH_NAMED:.0%} are asked for)"
-    )
+    yield tr(
+        "{game}: {killed} of {total} faults killed ({score:.1%}), {named} named "
+        "first or second ({naming:.1%}; {enough:.0%} are asked for)",
+        game=found.game, killed=killed, total=total, score=found.killed, named=named,
+        naming=found.named, enough=ENOUGH_NAMED,
+    )  # fmt: skip
 
 
 def _row(rule: str, tried: Sequence[Tried]) -> list[str]:
@@ -82,7 +94,7 @@ def _row(rule: str, tried: Sequence[Tried]) -> list[str]:
         rule,
         str(len(tried)),
         str(sum(each.killed for each in tried)),
-        f"{len(confirmed)} of {tried[0].claiming} cases",
+        tr("{number} of {of} cases", number=len(confirmed), of=tried[0].claiming),
         str(sum(each.well_named for each in tried)),
     ]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from seatrial.check import check_files
+from seatrial.language import marked, tr
 
 
-@click.command("check", epilog="\b\nExample:\n  seatrial check\n")
+@click.command("check", epilog=marked("Example:\n  seatrial check\n"))
 def command() -> None:
     """Check everything that people write: catalogue, scenarios, games, schemas.
 
@@ -17,6 +18,6 @@ def command() -> None:
     for each in complaints:
         click.echo(str(each))
     if complaints:
-        click.echo(f"{len(complaints)} to mend")
+        click.echo(tr("{number} to mend", number=len(complaints)))
         raise SystemExit(1)
-    click.echo("all is well")
+    click.echo(tr("all is well"))

@@ -10,13 +10,18 @@ from seatrial._locate import data_root
 from seatrial.case import Case, encode_cases, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
 from seatrial.compiling import compiled
+from seatrial.language import marked, tr
 from seatrial.retired import unchanged
 from seatrial.transcript import page, page_file
 
 
-@click.command("compile", epilog="\b\nExample:\n  seatrial compile --game GAME\n")
-@click.option("--game", "chosen", multiple=True, metavar="GAME", help="Only this game.")
-@click.option("--stale", is_flag=True, help="Write nothing; exit with 1 if something would change.")
+@click.command("compile", epilog=marked("Example:\n  seatrial compile --game GAME\n"))
+@click.option(
+    "--game", "chosen", multiple=True, metavar=marked("GAME"), help=marked("Only this game.")
+)
+@click.option(
+    "--stale", is_flag=True, help=marked("Write nothing; exit with 1 if something would change.")
+)
 def command(chosen: tuple[str, ...], *, stale: bool) -> None:
     """Write the catalogue, the cases that a run executes, and the transcript of the protocol.
 
@@ -30,8 +35,13 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
         unchanged(game, cases)
         changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
         for rule in _unshown(game, cases):
-            click.echo(f"no case shows {rule} yet; write one, or say in rules.yaml why none can")
-        click.echo(f"{game}: {len(cases)} cases, {_claims(cases)} claims")
+            click.echo(
+                tr(
+                    "no case shows {rule} yet; write one, or say in rules.yaml why none can",
+                    rule=rule,
+                )
+            )
+        click.echo(_counted(game, cases))
     changed |= _put(page_file(), page().encode(), stale=stale)
     if stale and changed:
         raise SystemExit(1)
@@ -42,7 +52,7 @@ def _put(file: Path, content: bytes, *, stale: bool) -> bool:
     if file.is_file() and file.read_bytes() == content:
         return False
     name = file.relative_to(data_root()).as_posix()
-    click.echo(f"{'stale' if stale else 'wrote'}: {name}")
+    click.echo(tr("stale: {file}", file=name) if stale else tr("wrote: {file}", file=name))
     if not stale:
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(content)
@@ -56,5 +66,6 @@ def _unshown(game: str, cases: list[Case]) -> list[str]:
     return [each.id for each in rules if not each.unshown and each.id not in claimed]
 
 
-def _claims(cases: list[Case]) -> int:
-    return sum(len(case.claims) for case in cases)
+def _counted(game: str, cases: list[Case]) -> str:
+    claims = sum(len(case.claims) for case in cases)
+    return tr("{game}: {cases} cases, {claims} claims", game=game, cases=len(cases), claims=claims)

@@ -12,12 +12,30 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from seatrial.casework import Verdict
 from seatrial.catalogue import Catalogue
 from seatrial.failures import told
+from seatrial.language import marked, spoken, tr
+from seatrial.prose import titled
 from seatrial.results import Counts, Results
 
 #: How many failures are told in full; the others are named.
 FAILURES_TOLD = 10
+#: What the table of a run counts.
+HEADINGS = (
+    marked("known"),
+    marked("applicable"),
+    marked("run"),
+    marked("passed"),
+    marked("rules shown"),
+)
+#: The verdicts of failures, as a person is told them.
+FAILED = {
+    Verdict.FAILED: marked("failed"),
+    Verdict.ERRORED: marked("errored"),
+    Verdict.CRASHED: marked("crashed"),
+    Verdict.TIMED_OUT: marked("timed-out"),
+}
 
 
 class Progress(Protocol):
@@ -48,7 +66,7 @@ class Bar:
         from rich.progress import Progress as RichProgress
 
         self._progress = RichProgress(console=Rich(stderr=True), transient=True)
-        self._task = self._progress.add_task("asking", total=total)
+        self._task = self._progress.add_task(tr("asking"), total=total)
         self._progress.start()
 
     def advance(self) -> None:
@@ -82,17 +100,13 @@ class Console:
             self._suspects(results, catalogues)
             for note in results.notes:
                 colour = "red" if note.grave else "yellow"
-                self.rich.print(Text.assemble(("note", colour), f"  {note.kind}: {note.text}"))
+                text = f"  {note.kind}: {spoken(note.text)}"
+                self.rich.print(Text.assemble((tr("note"), colour), text))
             if results.failures and results.left_out():
-                self.rich.print(f"[dim]not run[/]  {escape(results.left_out())}")
-        style = (
-            "green"
-            if results.last_line() == "conformant"
-            else "red"
-            if results.failures
-            else "yellow"
-        )
-        self.rich.print(Text(results.last_line(), style=style))
+                left_out = escape(spoken(results.left_out()))
+                self.rich.print(f"[dim]{tr('not run')}[/]  {left_out}")
+        style = "green" if results.conformant else "red" if results.failures else "yellow"
+        self.rich.print(Text(spoken(results.last_line()), style=style))
 
     def _head(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         engine = results.engine
@@ -100,19 +114,19 @@ class Console:
             each.title + (f" ({results.layouts[game]})" if game in results.layouts else "")
             for game, each in catalogues.items()
         )
-        self.rich.print(
-            Text.assemble(
-                (titles, "bold"), f" on {engine.name} {engine.version} ({engine.language})\n"
-            )
-        )
+        on = tr(
+            "on {engine} {version} ({language})",
+            engine=engine.name, version=engine.version, language=engine.language,
+        )  # fmt: skip
+        self.rich.print(Text.assemble((titles, "bold"), f" {on}\n"))
 
     def _families(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print the cases of each family, and how many of its rules some passed case shows."""
         several = len(catalogues) > 1
         table = Table(box=None, pad_edge=False, header_style="dim")
-        table.add_column("family", no_wrap=True)
-        for heading in ("known", "applicable", "run", "passed", "rules shown"):
-            table.add_column(heading, justify="right")
+        table.add_column(tr("family"), no_wrap=True)
+        for heading in HEADINGS:
+            table.add_column(tr(heading), justify="right")
         rules = [0, 0]
         for game, catalogue in catalogues.items():
             if several:
@@ -123,20 +137,20 @@ class Console:
                 table.add_row(family, *numbers, _share(shown.get(family)))
             here = sum(n for n, _ in shown.values()), sum(of for _, of in shown.values())
             rules = [n + m for n, m in zip(rules, here, strict=True)]
-            table.add_row("all", *_numbers(results.total(game)), _share(here), style="bold")
+            table.add_row(tr("all"), *_numbers(results.total(game)), _share(here), style="bold")
             if several:
                 table.add_row()
         if several:
             together = (*_numbers(results.total()), _share((rules[0], rules[1])))
-            table.add_row("all games", *together, style="bold")
+            table.add_row(tr("all games"), *together, style="bold")
         self.rich.print(table)
         self.rich.print()
 
     def _failures(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         for number, outcome in enumerate(results.failures):
             if number == FAILURES_TOLD:
-                self.rich.print("[dim]The others, without their story:[/]")
-            self.rich.print(f"[bold red]{outcome.verdict.value}[/]  {outcome.case.id}")
+                self.rich.print(f"[dim]{tr('The others, without their story:')}[/]")
+            self.rich.print(f"[bold red]{tr(FAILED[outcome.verdict])}[/]  {outcome.case.id}")
             if number >= FAILURES_TOLD:
                 continue
             for label, text in told(outcome, catalogues[outcome.case.game], results.named):
@@ -149,31 +163,40 @@ class Console:
         """Print which other readings the engine seems to play, and what they explain."""
         for each in results.explanations:
             catalogue = catalogues[each.cases[0].partition("/")[0]]
-            self.rich.print("[bold yellow]another reading[/]")
+            self.rich.print(f"[bold yellow]{tr('another reading')}[/]")
             for name, reading in each.readings.items():
                 question = catalogue.question(name)
-                self._line("plays", f"{reading} where our ruling is {question.ruling} ({name})")
-                self._line("asked", question.question.strip())
-                self._line("means", question.reading(reading).means.strip())
-            self._line("explains", "\n".join(each.cases))
+                played = tr(
+                    "{reading} where our ruling is {ruling} ({question})",
+                    reading=reading, ruling=question.ruling, question=name,
+                )  # fmt: skip
+                self._line(marked("plays"), played)
+                self._line(marked("asked"), question.question.strip())
+                self._line(marked("means"), question.reading(reading).means.strip())
+            self._line(marked("explains"), "\n".join(each.cases))
             declared = ", ".join(f"{q}: {r}" for q, r in each.readings.items())
-            self._line("mend", f"declare “readings: {{{declared}}}” to be held to it")
+            mend = tr("declare “readings: {{{declared}}}” to be held to it", declared=declared)
+            self._line(marked("mend"), mend)
             self.rich.print()
 
     def _suspects(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print the rules that all failures together point to."""
         if len(results.failures) < 2:
             return
-        self.rich.print("[bold]where to look first[/]  the rules that these failures point to")
+        head, rest = tr("where to look first"), tr("the rules that these failures point to")
+        self.rich.print(f"[bold]{head}[/]  {rest}")
         for each in results.suspects():
             rule = catalogues[each.game].rule(each.rule)
-            share = f"{each.failed} of {each.claiming} cases on it fail at what they say"
-            self._line("rule", f"{rule.id}: {rule.title} ({share})")
+            share = tr(
+                "{number} of {of} cases on it fail at what they say",
+                number=each.failed, of=each.claiming,
+            )  # fmt: skip
+            self._line(marked("rule"), f"{rule.id}: {titled(rule)} ({share})")
         self.rich.print()
 
     def _line(self, label: str, text: str) -> None:
         first, *others = text.splitlines() or [""]
-        self.rich.print(f"  [dim]{label:<9}[/]{escape(first)}")
+        self.rich.print(f"  [dim]{tr(label):<9}[/]{escape(first)}")
         for each in others:
             self.rich.print(f"  {'':<9}{escape(each)}")
 
@@ -183,4 +206,4 @@ def _numbers(counts: Counts) -> tuple[str, str, str, str]:
 
 
 def _share(rules: tuple[int, int] | None) -> str:
-    return f"{rules[0]} of {rules[1]}" if rules and rules[1] else "–"
+    return tr("{number} of {of}", number=rules[0], of=rules[1]) if rules and rules[1] else "–"

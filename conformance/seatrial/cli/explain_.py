@@ -10,48 +10,58 @@ from pathlib import Path
 import click
 
 from seatrial.catalogue import Catalogue, games, load_catalogue
+from seatrial.cli.options import known_game, no_game
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
+from seatrial.prose import titled
 
 #: So many names are offered in the place of one that does not exist.
 OFFERED = 6
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial explain RULE                       a rule, and the cases that show it
   seatrial explain QUESTION                   a question, each reading played out
   seatrial explain S35                        a sentence, and the rules on it
   seatrial explain --state mine.yaml          a position of yours: who may do what
   seatrial explain --state mine.yaml --action "B drops anchor" --action "C passes"
-"""
+""")
 
 
 @click.command("explain", epilog=EPILOG)
-@click.argument("name", metavar="[RULE|QUESTION|SENTENCE]", required=False)
-@click.option("--game", metavar="GAME", help="The game that the name or the position is of.")
-@click.option("--state", "state", metavar="FILE", help="A position of yours; - for stdin.")
+@click.argument("name", metavar=marked("[RULE|QUESTION|SENTENCE]"), required=False)
 @click.option(
-    "--action", "actions", multiple=True, metavar="TEXT",
-    help="What is done there, as you would say it; may be repeated, in order.",
+    "--game", metavar=marked("GAME"), help=marked("The game that the name or the position is of.")
+)
+@click.option(
+    "--state", "state", metavar=marked("FILE"), help=marked("A position of yours; - for stdin.")
+)
+@click.option(
+    "--action", "actions", multiple=True, metavar=marked("TEXT"),
+    help=marked("What is done there, as you would say it; may be repeated, in order."),
 )  # fmt: skip
 @click.option(
-    "--reading", "readings", multiple=True, metavar="Q=R",
-    help="Play your position with this reading in the place of our ruling.",
+    "--reading", "readings", multiple=True, metavar=marked("Q=R"),
+    help=marked("Play your position with this reading in the place of our ruling."),
 )  # fmt: skip
-@click.option("--layout", metavar="LAYOUT", help="The layout of your position, by name or file.")
+@click.option(
+    "--layout",
+    metavar=marked("LAYOUT"),
+    help=marked("The layout of your position, by name or file."),
+)
 def command(
     name: str | None, game: str | None, state: str | None, actions: Sequence[str],
     readings: Sequence[str], layout: str | None,
 ) -> None:  # fmt: skip
     """Explain a rule, a question, a sentence, or what happens in a position of yours."""
     if (name is None) == (state is None):
-        message = "give either a name (a rule, a question, a sentence) or --state FILE"
+        message = tr("give either a name (a rule, a question, a sentence) or --state FILE")
         raise click.UsageError(message)
     if name is not None and (actions or readings or layout):
-        message = "--action, --reading and --layout go with --state FILE"
+        message = tr("--action, --reading and --layout go with --state FILE")
         raise click.UsageError(message)
-    if game is not None and game not in games():
-        message = f"there is no game “{game}”; there are {', '.join(games())}"
-        raise KitError(message)
+    if game is not None:
+        known_game(game)
     lines = (
         page(name, game) if name is not None else own(str(state), game, actions, readings, layout)
     )
@@ -90,15 +100,20 @@ def _nothing_called(name: str, several: Iterable[str]) -> str:
     """Return that nothing has this name, and the rules, questions and sentences that are near."""
     titles: dict[str, str] = {}
     for catalogue in map(load_catalogue, several):
-        titles |= {each.id: each.title for each in catalogue.rules}
-        titles |= {each.id: each.title for each in catalogue.questions}
+        titles |= {each.id: titled(each) for each in catalogue.rules}
+        titles |= {each.id: titled(each) for each in catalogue.questions}
         titles |= {each.id: each.gist for each in catalogue.sentences}
-    message = f"there is no rule, question or sentence “{name}”"
     near = _near(name.lower(), titles)
     if not near:
-        return f"{message}; “seatrial list --rules” and “--questions” show what there is"
-    offered = "\n".join(f"  {each}: {titles[each]}" for each in near)
-    return f"{message}; the nearest are\n{offered}"
+        return tr(
+            "there is no rule, question or sentence “{name}”; “seatrial list --rules” and "
+            "“--questions” show what there is",
+            name=name,
+        )
+    return tr(
+        "there is no rule, question or sentence “{name}”; the nearest are\n{offered}",
+        name=name, offered="\n".join(f"  {each}: {titles[each]}" for each in near),
+    )  # fmt: skip
 
 
 def _near(name: str, titles: dict[str, str]) -> list[str]:
@@ -127,12 +142,15 @@ def own(
     from seatrial.sidebyside import Table
 
     if file == "-":
-        document = document_of("standard input", sys.stdin.buffer.read())
+        document = document_of(tr("standard input"), sys.stdin.buffer.read())
     else:
         try:
             document = document_of(file, Path(file).read_bytes())
         except OSError as error:
-            message = f"{file}: {error.strerror or error}; --state names a file, or - for stdin"
+            message = tr(
+                "{file}: {problem}; --state names a file, or - for stdin",
+                file=file, problem=error.strerror or error,
+            )  # fmt: skip
             raise KitError(message) from error
     catalogue = load_catalogue(game or _game_of(document.data))
     wanted = dict([_reading(each, catalogue) for each in readings])
@@ -148,11 +166,13 @@ def _game_of(data: object) -> str:
         wanted = "-".join(str(named).lower().replace("-", " ").split())
         if wanted in games():
             return wanted
-        message = f"there is no game “{named}”; there are {', '.join(games())}"
-        raise KitError(message)
+        raise KitError(no_game(str(named)))
     if len(games()) == 1:
         return games()[0]
-    message = f"say which game it is: --game, or `game:` in the file; of {', '.join(games())}"
+    message = tr(
+        "say which game it is: --game, or `game:` in the file; of {games}",
+        games=", ".join(games()),
+    )
     raise KitError(message)
 
 
@@ -160,6 +180,6 @@ def _reading(text: str, catalogue: Catalogue) -> tuple[str, str]:
     question_id, _, reading_id = text.partition("=")
     reading = catalogue.question(question_id).reading(reading_id)
     if not reading.executable:
-        message = f"{text}: this reading cannot be played by the kit"
+        message = tr("{reading}: this reading cannot be played by the kit", reading=text)
         raise KitError(message)
     return question_id, reading_id

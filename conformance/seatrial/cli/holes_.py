@@ -8,56 +8,60 @@ from functools import partial
 
 import click
 
-from seatrial.catalogue import games, load_catalogue
+from seatrial.catalogue import load_catalogue
 from seatrial.cli.following import followed
+from seatrial.cli.options import known_game
 from seatrial.cores import spread
 from seatrial.errors import KitError
 from seatrial.games import load_game
 from seatrial.holes.known import Hole, as_entry, known_holes, which
 from seatrial.holes.search import search, sets_of_readings
 from seatrial.holes.ways import Way
+from seatrial.language import marked, tr, tr_by
 from seatrial.layouts import default_layout
 from seatrial.playing import open_playing
 from seatrial.prose import indented, wrapped
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial holes GAME
   seatrial holes GAME --games 500 --pairs 200 --seed 7
   seatrial holes GAME --reading QUESTION=READING
-\b
+
 Exit codes: 0 nothing that is not in spec/GAME/holes.yaml; 1 a new hole.
-"""
+""")
 
 #: What a kind of hole is to a player.
 SAID = {
-    "stuck": "nobody has anything to do, and the game stops",
-    "no-action": "a seat is to act and has no legal action",
-    "no-end": "a round goes on and on",
-    "comes-again": "the same position comes again, and play need never end",
+    "stuck": marked("nobody has anything to do, and the game stops"),
+    "no-action": marked("a seat is to act and has no legal action"),
+    "no-end": marked("a round goes on and on"),
+    "comes-again": marked("the same position comes again, and play need never end"),
 }
 
 
 @click.command("holes", epilog=EPILOG)
-@click.argument("game")
+@click.argument("game", metavar=marked("GAME"))
 @click.option(
-    "--reading", "readings", multiple=True, metavar="Q=R",
-    help="Search only under this reading; several are searched under together.",
+    "--reading", "readings", multiple=True, metavar=marked("Q=R"),
+    help=marked("Search only under this reading; several are searched under together."),
 )  # fmt: skip
 @click.option(
     "--games", "number", type=click.IntRange(min=1), default=100, show_default=True,
-    help="Small positions to begin at, under each set of readings.",
+    help=marked("Small positions to begin at, under each set of readings."),
 )  # fmt: skip
 @click.option(
     "--pairs", type=click.IntRange(min=0), default=50, show_default=True,
-    help="Pairs of readings to search under, beside each reading alone.",
+    help=marked("Pairs of readings to search under, beside each reading alone."),
 )  # fmt: skip
 @click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True,
-    help="The same seed searches the same positions.",
+    help=marked("The same seed searches the same positions."),
 )  # fmt: skip
 @click.option(
-    "--jobs", type=click.IntRange(min=1), help="Processes to search in. [default: one a core]"
+    "--jobs",
+    type=click.IntRange(min=1),
+    help=marked("Processes to search in. [default: one a core]"),
 )
 def command(
     game: str, readings: tuple[str, ...], number: int, pairs: int, seed: int, jobs: int | None
@@ -67,13 +71,12 @@ def command(
     The search goes through whole games and through all that can follow a small position, under our
     rulings, under each other reading, and under pairs. What it finds is made as short as it gets.
     """
-    if game not in games():
-        message = f"there is no game “{game}”; there are {', '.join(games())}"
-        raise KitError(message)
+    known_game(game)
     sets = sets_of_readings(load_catalogue(game), seed, pairs, _asked(game, readings))
     task = partial(search, game, seed=seed, positions=number)
     shortest: dict[object, Way] = {}
-    for ways in followed(spread(task, sets, jobs or os.cpu_count() or 1), len(sets), "searching"):
+    found = spread(task, sets, jobs or os.cpu_count() or 1)
+    for ways in followed(found, len(sets), tr("searching")):
         for way in ways:
             before = shortest.get(way.hole)
             if before is None or way.size < before.size:
@@ -86,8 +89,15 @@ def command(
         click.echo()
     fresh = sum(each is None for each in known.values())
     click.echo(
-        f"{len(sets)} sets of readings, {number} small positions each: "
-        f"{len({each.id for each in known.values() if each})} known holes, {fresh} new"
+        tr_by(
+            "{sets} sets of readings, {positions} small positions each: {known} known holes, "
+            "{fresh} new",
+            len(sets),
+            sets=len(sets),
+            positions=number,
+            known=len({each.id for each in known.values() if each}),
+            fresh=fresh,
+        )
     )
     if fresh:
         raise SystemExit(1)
@@ -99,8 +109,9 @@ def _asked(game: str, readings: tuple[str, ...]) -> dict[str, str]:
     for each in readings:
         question, equals, reading = each.partition("=")
         if not equals:
-            message = (
-                f"--reading {each}: write QUESTION=READING; “seatrial list --questions” has them"
+            message = tr(
+                "--reading {reading}: write QUESTION=READING; “seatrial list --questions” has them",
+                reading=each,
             )
             raise KitError(message)
         load_catalogue(game).question(question).reading(reading)
@@ -111,15 +122,24 @@ def _asked(game: str, readings: tuple[str, ...]) -> dict[str, str]:
 
 def _told(game: str, way: Way, known: Hole | None) -> Iterator[str]:
     """Yield the lines about one hole; a new one ends with its entry for the catalogue."""
-    played = ", ".join(f"{q}={r}" for q, r in way.readings.items()) or "our rulings"
+    played = ", ".join(f"{q}={r}" for q, r in way.readings.items()) or tr("our rulings")
     if known and len(known.readings) < len(way.readings):
-        yield f"known: {known.id} ({way.kind}), by another door under {played}"
+        yield tr(
+            "known: {hole} ({kind}), by another door under {readings}",
+            hole=known.id, kind=way.kind, readings=played,
+        )  # fmt: skip
         return
-    yield f"{f'known: {known.id}' if known else 'new'} ({way.kind}), under {played}"
-    yield f"  {SAID[way.kind]}"
+    if known:
+        yield tr(
+            "known: {hole} ({kind}), under {readings}",
+            hole=known.id, kind=way.kind, readings=played,
+        )  # fmt: skip
+    else:
+        yield tr("new ({kind}), under {readings}", kind=way.kind, readings=played)
+    yield f"  {tr(SAID[way.kind])}"
     yield from _way_there(game, way)
     if known is None:
-        yield "  Fill in and put into holes.yaml:"
+        yield f"  {tr('Fill in and put into holes.yaml:')}"
         yield from indented(as_entry(way).splitlines(), "    ")
 
 

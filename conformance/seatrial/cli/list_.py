@@ -11,16 +11,18 @@ import click
 
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import Catalogue, Question, Rule, games, load_catalogue
-from seatrial.cli.options import selecting
+from seatrial.cli.options import known_game, selecting
 from seatrial.errors import KitError
 from seatrial.faults import load_faults
 from seatrial.games import load_game
+from seatrial.language import marked, tr
+from seatrial.prose import keyword, titled
 from seatrial.selection import Selection
 
 #: How a case can show a rule, in the order of the table.
 KINDS = ("acts", "refuses", "keeps", "hides", "sets-up")
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial list                        every case, its id and title
   seatrial list --rule RULE            the cases that claim a rule
@@ -28,28 +30,30 @@ Examples:
   seatrial list --faults               the engines that break one rule, for -e fault:GAME/RULE
   seatrial list --questions            each question with its readings, our ruling first
   seatrial list --sentences            the sentences that scenarios are written in
-"""
+""")
 
 
 @click.command("list", epilog=EPILOG)
 @selecting
 @click.option(
-    "--rules", "what", flag_value="rules", help="The rules, and the cases that show them."
+    "--rules", "what", flag_value="rules", help=marked("The rules, and the cases that show them.")
 )
 @click.option(
     "--questions",
     "what",
     flag_value="questions",
-    help="The questions, their readings and our rulings.",
+    help=marked("The questions, their readings and our rulings."),
 )
 @click.option(
     "--sentences",
     "what",
     flag_value="sentences",
-    help="The sentences that scenarios are written in.",
+    help=marked("The sentences that scenarios are written in."),
 )
-@click.option("--faults", "what", flag_value="faults", help="The engines that break one rule each.")
-@click.option("--games", "what", flag_value="games", help="The games.")
+@click.option(
+    "--faults", "what", flag_value="faults", help=marked("The engines that break one rule each.")
+)
+@click.option("--games", "what", flag_value="games", help=marked("The games."))
 def command(selection: Selection, what: str | None) -> None:
     """List cases, rules, faults, questions or the sentences that scenarios are written in."""
     for line in _lines(selection, what):
@@ -63,7 +67,10 @@ def _lines(selection: Selection, what: str | None) -> Iterable[str]:
         return games()
     unused = [name for name in ("cases", "readings", "failed_from") if getattr(selection, name)]
     if unused or (selection.rules and what not in ("rules", "faults")):
-        message = f"list --{what} can be narrowed by --game, --rules and --faults also by --rule"
+        message = tr(
+            "list --{what} can be narrowed by --game, --rules and --faults also by --rule",
+            what=what,
+        )
         raise KitError(message)
     if what in ("rules", "faults"):
         selection.chosen()  # complains about rules that are not there
@@ -74,9 +81,7 @@ def _lines(selection: Selection, what: str | None) -> Iterable[str]:
 
 def _each_game(selection: Selection, table: Callable[[Catalogue], Iterator[str]]) -> Iterator[str]:
     for game in selection.games or games():
-        if game not in games():
-            message = f"there is no game “{game}”; there are {', '.join(games())}"
-            raise KitError(message)
+        known_game(game)
         yield from table(load_catalogue(game))
 
 
@@ -88,14 +93,21 @@ def _cases(cases: Sequence[Case]) -> Iterator[str]:
 
 def _rules(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
     shown = claims_by_rule(load_cases(catalogue.game))
-    yield from _table(
-        ["rule", "basis", "sentences", *KINDS, "why no play shows it"],
-        [
-            _rule_row(each, shown[each.id])
-            for each in catalogue.rules
-            if not only or each.id in only
-        ],
-    )
+    rules = [each for each in catalogue.rules if not only or each.id in only]
+    heading = [tr("rule"), tr("basis"), tr("sentences"), *KINDS, tr("why no play shows it")]
+    rows = [_rule_row(each, shown[each.id]) for each in rules]
+    yield from _table(*_with_titles(heading, rows, rules))
+
+
+def _with_titles(
+    heading: list[str], rows: list[list[str]], entries: Sequence[Rule | Question]
+) -> tuple[list[str], list[list[str]]]:
+    """Return a table with the titles beside the ids, where they stand in two languages."""
+    if not any(each.title_en for each in entries):
+        return heading, rows
+    return [heading[0], tr("title"), *heading[1:]], [
+        [row[0], titled(each), *row[1:]] for row, each in zip(rows, entries, strict=True)
+    ]
 
 
 def _rule_row(rule: Rule, shown: Counter[str]) -> list[str]:
@@ -113,13 +125,13 @@ def _faults(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
     known = load_faults(catalogue.game)
     chosen = [each for each in known.faults if not only or each.rule in only]
     yield from _table(
-        ["fault", "rule", "what it does wrong"],
+        [tr("fault"), tr("rule"), tr("what it does wrong")],
         [[f"{each.game}/{each.id}", each.rule, each.wrong] for each in chosen],
     )
     unshown = {rule.id: " ".join(rule.unshown.split()) for rule in catalogue.rules if rule.unshown}
     for rule_id, reason in {**unshown, **known.unbroken}.items():
         if not only or rule_id in only:
-            yield f"none for {rule_id}: {reason}"
+            yield tr("none for {rule}: {reason}", rule=rule_id, reason=reason)
 
 
 def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:
@@ -132,12 +144,11 @@ def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:
 
 
 def _questions(catalogue: Catalogue) -> Iterator[str]:
-    yield from _table(
-        ["question", "weight", "status", "readings, our ruling first"],
-        [_question_row(question) for question in catalogue.questions],
-    )
+    heading = [tr("question"), tr("weight"), tr("status"), tr("readings, our ruling first")]
+    rows = [_question_row(question) for question in catalogue.questions]
+    yield from _table(*_with_titles(heading, rows, catalogue.questions))
     yield ""
-    yield "(name) is not executable; -name is excluded by the text"
+    yield tr("(name) is not executable; -name is excluded by the text")
 
 
 def _question_row(question: Question) -> list[str]:
@@ -150,13 +161,19 @@ def _question_row(question: Question) -> list[str]:
 
 
 def _sentences(catalogue: Catalogue) -> Iterator[str]:
-    for definition in load_game(catalogue.game).VOCABULARY.definitions:
-        table = "  (and a table)" if definition.wants_table else ""
-        yield f"{definition.kind.title():<6} {definition.pattern}{table}"
+    definitions = load_game(catalogue.game).VOCABULARY.definitions
+    width = max((len(keyword(each.kind, catalogue)) for each in definitions), default=0) + 1
+    for definition in definitions:
+        sentence = f"{keyword(definition.kind, catalogue):<{width}} {definition.pattern}"
+        yield (
+            tr("{sentence}  (and a table)", sentence=sentence)
+            if definition.wants_table
+            else sentence
+        )
         if definition.wants_table:
-            yield f"{'':<6}   {_first_line(definition.function)}"
+            yield f"{'':<{width}}   {_first_line(definition.function)}"
     yield ""
-    yield "The gaps:"
+    yield tr("The gaps:")
     for name, reads in load_game(catalogue.game).VOCABULARY.types.items():
         yield f"  {name:<9} {_first_line(reads)}"
 

@@ -9,32 +9,59 @@ from typing import Any
 
 import click
 
+from seatrial.catalogue import games
+from seatrial.errors import KitError
+from seatrial.language import marked, tr
 from seatrial.selection import Selection
 
 _OPTIONS = (
     click.option(
-        "--game", "games", multiple=True, metavar="GAME", help="Only this game; may be repeated."
+        "--game",
+        "games",
+        multiple=True,
+        metavar=marked("GAME"),
+        help=marked("Only this game; may be repeated."),
     ),
     click.option(
-        "--rule", "rules", multiple=True, metavar="RULE", help="Only cases that claim this rule."
+        "--rule",
+        "rules",
+        multiple=True,
+        metavar=marked("RULE"),
+        help=marked("Only cases that claim this rule."),
     ),
     click.option(
         "--case",
         "cases",
         multiple=True,
-        metavar="GLOB",
-        help="Only cases whose id fits, such as '*/reset/*'.",
+        metavar=marked("GLOB"),
+        help=marked("Only cases whose id fits, such as '*/reset/*'."),
     ),
     click.option(
-        "--reading", "readings", multiple=True, metavar="Q=R", help="Only cases about this reading."
+        "--reading",
+        "readings",
+        multiple=True,
+        metavar=marked("Q=R"),
+        help=marked("Only cases about this reading."),
     ),
     click.option(
         "--failed-from",
         type=click.Path(path_type=Path),
-        metavar="REPORT",
-        help="Only what failed in this JSON report.",
+        metavar=marked("REPORT"),
+        help=marked("Only what failed in this JSON report."),
     ),
 )
+
+
+def known_game(game: str) -> None:
+    """Raise a :class:`KitError` if there is no such game."""
+    if game not in games():
+        raise KitError(no_game(game))
+
+
+def no_game(game: str) -> str:
+    """Return that there is no such game, and which there are."""
+    there_are = ", ".join(games())
+    return tr("there is no game “{game}”; there are {games}", game=game, games=there_are)
 
 
 def selecting(function: Callable[..., Any]) -> Callable[..., Any]:

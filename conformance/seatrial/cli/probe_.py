@@ -13,35 +13,38 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.errors import KitError
+from seatrial.language import any_of, marked, tr, tr_by
 from seatrial.likeness import Likeness
 from seatrial.probe import Finding, Probe
 from seatrial.refit import fit
 from seatrial.runner import Run
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial probe "node engine.mjs"
   seatrial probe "node engine.mjs" --write engine.yaml
   seatrial run --engine-file engine.yaml     held to what it plays
-"""
+""")
 
 
 @click.command("probe", epilog=EPILOG)
-@click.argument("engine")
-@click.option("--game", metavar="GAME", help="Only this game.")
+@click.argument("engine", metavar=marked("ENGINE"))
+@click.option("--game", metavar=marked("GAME"), help=marked("Only this game."))
 @click.option(
-    "--write", type=click.Path(path_type=Path), help="Write the declaration to this engine file."
+    "--write",
+    type=click.Path(path_type=Path),
+    help=marked("Write the declaration to this engine file."),
 )
 @click.option(
     "--limit",
     type=click.FloatRange(min=0, max=86_400, min_open=True),
     default=10.0,
-    help="Seconds that an answer may take.",
+    help=marked("Seconds that an answer may take."),
 )
 @click.option(
     "--keep",
     type=click.Path(path_type=Path),
-    help="Write the positions that were searched for, as compiled cases, to this file.",
+    help=marked("Write the positions that were searched for, as compiled cases, to this file."),
 )
 def command(
     engine: str, game: str | None, write: Path | None, keep: Path | None, limit: float
@@ -62,11 +65,14 @@ def command(
         introduced = run.introduce()
         wanted = [each for each in games() if each in introduced.games and game in (None, each)]
         if not wanted:
-            message = f"the engine plays {', '.join(introduced.games)}; nothing of it is asked for"
+            message = tr(
+                "the engine plays {games}; nothing of it is asked for",
+                games=", ".join(introduced.games),
+            )
             raise KitError(message)
         likeness = Likeness(Reference())
         for each in wanted:
-            fitted = fit(introduced, load_cases(each))
+            fitted = fit(introduced, load_cases(each), hanging=True)
             cases = [case for case in fitted.cases if case.id not in fitted.lacking]
             probe = Probe(run, load_catalogue(each), cases, likeness)
             for line in told(probe.findings()):
@@ -77,10 +83,13 @@ def command(
         run.close()
     if keep is not None and found:
         keep.write_bytes(encode_cases(found))
-        click.echo(f"kept {len(found)} telling positions in {keep}")
+        number = len(found)
+        click.echo(
+            tr_by("kept {number} telling positions in {file}", number, number=number, file=keep)
+        )
     if write is not None:
         write.write_text(engine_file(engine, declared), encoding="utf-8")
-        click.echo(f"wrote {write}")
+        click.echo(tr("wrote {file}", file=write))
 
 
 def told(findings: list[Finding]) -> Iterator[str]:
@@ -94,33 +103,43 @@ def told(findings: list[Finding]) -> Iterator[str]:
     unknown = [each for each in findings if not each.plays and each not in strange]
     ruled = len(findings) - len(other) - len(strange) - len(unknown)
     yield ""
-    yield (
-        f"{len(findings)} questions: {ruled} as we rule, {len(other)} otherwise, "
-        f"{len(strange)} as no known reading, {len(unknown)} not told"
-    )
+    yield tr(
+        "{number} questions: {ruled} as we rule, {other} otherwise, "
+        "{strange} as no known reading, {unknown} not told",
+        number=len(findings), ruled=ruled, other=len(other), strange=len(strange),
+        unknown=len(unknown),
+    )  # fmt: skip
 
 
 def _answer(finding: Finding) -> str:
-    if finding.plays:
-        if finding.plays == finding.question.ruling:
-            return f"{finding.plays} (our ruling)"
-        tenable = finding.question.reading(finding.plays).tenable
-        note = "" if tenable else ", which the text excludes"
-        return f"{finding.plays}, where our ruling is {finding.question.ruling}{note}"
+    plays, ruling = finding.plays, finding.question.ruling
+    if plays:
+        if plays == ruling:
+            return tr("{reading} (our ruling)", reading=plays)
+        if finding.question.reading(plays).tenable:
+            return tr("{reading}, where our ruling is {ruling}", reading=plays, ruling=ruling)
+        return tr(
+            "{reading}, where our ruling is {ruling}, which the text excludes",
+            reading=plays, ruling=ruling,
+        )  # fmt: skip
     if finding.case is not None and not finding.fits:
-        return "none of the known readings"
+        return tr("none of the known readings")
     if finding.case is not None:
-        return f"{' or '.join(finding.fits)}: {finding.why}"
-    return f"cannot be told: {finding.why}" if finding.fits else finding.why
+        return f"{any_of(finding.fits)}: {finding.why}"
+    return tr("cannot be told: {why}", why=finding.why) if finding.fits else finding.why
 
 
 def _evidence(finding: Finding) -> Iterator[str]:
     case, found = finding.case, finding.difference
     if case is None or finding.plays == finding.question.ruling:
         return
-    yield f"{case.id}, step {finding.step + 1}: {case.steps[finding.step].text}"
+    text = case.steps[finding.step].text
+    yield tr("{case}, step {number}: {text}", case=case.id, number=finding.step + 1, text=text)
     if found is not None:
-        yield f"{found.path}: {found.actual}, not {found.expected}"
+        yield tr(
+            "{path}: {actual}, not {expected}",
+            path=found.path, actual=found.actual, expected=found.expected,
+        )  # fmt: skip
 
 
 def engine_file(engine: str, declared: dict[str, dict[str, str]]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from seatrial.cli.options import selecting
 from seatrial.cli.writing import write_json
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
 from seatrial.layouts import Fitted, Layout, find_layout, has_layouts
 from seatrial.results import Explanation, Results, report
 from seatrial.runner import Run
@@ -27,7 +28,7 @@ from seatrial.selection import Selection
 if TYPE_CHECKING:
     from seatrial.compiling import Reference
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial run                                     the built-in reference engine
   seatrial run -e "node engine.mjs"                a program that speaks the protocol
@@ -35,45 +36,51 @@ Examples:
   seatrial run --engine-file my-engine.yaml        a command with its declarations
   seatrial run --rule RULE -x                      one rule, stop at the first failure
   seatrial run --failed-from report.json           only what failed the last time
-\b
+
 Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
 4 the kit itself is at fault.
-"""
+""")
 
 
 @click.command("run", epilog=EPILOG)
 @click.option(
-    "-e", "--engine", "engine", metavar="ENGINE", help="What to test. [default: reference]"
+    "-e",
+    "--engine",
+    "engine",
+    metavar=marked("ENGINE"),
+    help=marked("What to test. [default: reference]"),
 )
 @click.option(
     "--engine-file",
     type=click.Path(path_type=Path),
-    help="A YAML file with command, limits and declarations.",
+    help=marked("A YAML file with command, limits and declarations."),
 )
 @selecting
 @click.option(
-    "--layout", metavar="LAYOUT",
-    help="Play games that have layouts on this one, by name or file.",
+    "--layout", metavar=marked("LAYOUT"),
+    help=marked("Play games that have layouts on this one, by name or file."),
 )  # fmt: skip
-@click.option("-x", "--exitfirst", is_flag=True, help="Stop at the first failure.")
+@click.option("-x", "--exitfirst", is_flag=True, help=marked("Stop at the first failure."))
 @click.option(
     "--ahead",
     type=click.IntRange(1, 4096),
-    help="Requests written ahead, at most what the engine declares.",
+    help=marked("Requests written ahead, at most what the engine declares."),
 )
 @click.option(
     "--limit",
     type=click.FloatRange(min=0, max=86_400, min_open=True),
-    help="Seconds that an answer may take. [default: 10]",
+    help=marked("Seconds that an answer may take. [default: 10]"),
 )
-@click.option("--complete", is_flag=True, help="Fail also where applicable cases were not run.")
+@click.option(
+    "--complete", is_flag=True, help=marked("Fail also where applicable cases were not run.")
+)
 @click.option(
     "--json",
     "json_file",
     type=click.Path(path_type=Path, allow_dash=True),
-    help="Write the report as JSON.",
+    help=marked("Write the report as JSON."),
 )
-@click.option("-q", "--quiet", is_flag=True, help="Print the last line only.")
+@click.option("-q", "--quiet", is_flag=True, help=marked("Print the last line only."))
 def command(
     engine: str | None, engine_file: Path | None, selection: Selection, *, layout: str | None,
     exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
@@ -83,7 +90,7 @@ def command(
     spec = _engine(engine, engine_file, limit)
     cases = selection.chosen()
     if not cases:
-        raise KitError("no case fits the selection; “seatrial list” shows the cases")
+        raise KitError(tr("no case fits the selection; “seatrial list” shows the cases"))
     console = Console(quiet=quiet, stderr=str(json_file) == "-")
     results = run_engine(
         spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows,
@@ -118,12 +125,12 @@ def run_engine(
     try:
         introduced = run.introduce()
         fitted = _fitted(introduced, cases, layouts)
-        applies = Applicability(rulings, _reference_passes, fitted.lacking)
+        applies = Applicability(rulings, _reference_passes, fitted.lacking, fitted.layouts)
         progress = console.progress(len(cases))
         outcomes = list(_until(run.run(fitted.cases, applies), progress, exitfirst=exitfirst))
     finally:
         run.close()
-    explanations = _explanations(outcomes, introduced, catalogues)
+    explanations = _explanations(outcomes, introduced, catalogues, fitted.layouts)
     results = Results(
         introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=chosen,
         layouts=fitted.layouts,
@@ -139,7 +146,7 @@ def _layouts(text: str | None, cases: Sequence[Case]) -> dict[str, Layout]:
     by_game = dict.fromkeys(case.game for case in cases)
     wanted = {game: find_layout(game, text) for game in by_game if has_layouts(game)}
     if not wanted:
-        raise KitError("--layout: none of the games chosen is played on a layout")
+        raise KitError(tr("--layout: none of the games chosen is played on a layout"))
     return wanted
 
 
@@ -154,27 +161,35 @@ def _fitted(engine: Engine, cases: Sequence[Case], wanted: Mapping[str, Layout] 
 
 
 def _explanations(
-    outcomes: Sequence[Outcome], engine: Engine, catalogues: Mapping[str, Catalogue]
+    outcomes: Sequence[Outcome],
+    engine: Engine,
+    catalogues: Mapping[str, Catalogue],
+    unheld: Collection[str],
 ) -> list[Explanation]:
-    """Return which failures other readings explain; a run without failures needs no reference."""
+    """Return which failures other readings explain; a run without failures needs no reference.
+
+    *unheld* are the games of whose cases it was not computed yet what they hang on.
+    """
     if not any(each.verdict is Verdict.FAILED for each in outcomes):
         return []
 
     from seatrial.explained import explain_failures
     from seatrial.likeness import Likeness
 
-    likeness = Likeness(_reference())
-    return [
-        explanation
-        for game, catalogue in catalogues.items()
-        if game in engine.games
-        for explanation in explain_failures(
-            [each for each in outcomes if each.case.game == game],
-            catalogue,
-            engine.games[game],
-            likeness,
-        )
-    ]
+    likeness, found = Likeness(_reference()), []
+    for game, catalogue in catalogues.items():
+        if game in engine.games:
+            here = [each for each in outcomes if each.case.game == game]
+            if game in unheld:
+                here = _held(here, game)
+            found += explain_failures(here, catalogue, engine.games[game], likeness)
+    return found
+
+
+def _held(outcomes: list[Outcome], game: str) -> list[Outcome]:
+    from seatrial.refit import held
+
+    return held(outcomes, game)
 
 
 @cache
@@ -204,7 +219,8 @@ def _until(
 
 def _engine(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
     if engine and engine_file:
-        raise KitError("--engine and --engine-file exclude each other: the file names its command")
+        message = tr("--engine and --engine-file exclude each other: the file names its command")
+        raise KitError(message)
     spec = (
         _from_file(engine_file)
         if engine_file

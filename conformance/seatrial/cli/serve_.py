@@ -7,14 +7,15 @@ import sys
 import click
 
 from seatrial.engines import load_callee
+from seatrial.language import marked
 from seatrial.serve import serve
 
 
 @click.command(
     "serve",
-    epilog="\b\nExamples:\n  seatrial serve\n  seatrial run -e 'seatrial serve reference'\n",
+    epilog=marked("Examples:\n  seatrial serve\n  seatrial run -e 'seatrial serve reference'\n"),
 )
-@click.argument("engine", default="reference")
+@click.argument("engine", metavar=marked("[ENGINE]"), default="reference")
 def command(engine: str) -> None:
     """Offer ENGINE, an engine of this installation, over stdin and stdout.
 

@@ -16,22 +16,27 @@ from seatrial.errors import KitError
 from seatrial.failures import done
 from seatrial.features import block_around
 from seatrial.games import load_game
+from seatrial.language import any_of, marked, tr
 from seatrial.layouts import find_layout
-from seatrial.prose import rule_in_words, wrapped
+from seatrial.prose import rule_in_words, titled, wrapped
 from seatrial.selection import find_case
 from seatrial.values import patched
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial show GAME/FEATURE/ID
   seatrial show FEATURE/ID --wire      with every message
-"""
+""")
 
 
 @click.command("show", epilog=EPILOG)
-@click.argument("case_id", metavar="CASE")
-@click.option("--wire", is_flag=True, help="Print every message of the exchange.")
-@click.option("--layout", metavar="LAYOUT", help="As it is on another layout, by name or file.")
+@click.argument("case_id", metavar=marked("CASE"))
+@click.option("--wire", is_flag=True, help=marked("Print every message of the exchange."))
+@click.option(
+    "--layout",
+    metavar=marked("LAYOUT"),
+    help=marked("As it is on another layout, by name or file."),
+)
 def command(case_id: str, *, wire: bool, layout: str | None) -> None:
     """Show one case: its Gherkin, the position, the exchange, the rules."""
     case = find_case(case_id)
@@ -56,9 +61,9 @@ def _on(layout: str, case: Case) -> Case:
     """Return *case* as it is on the layout of this name or file."""
     from seatrial.refit import on_layout
 
-    fitted = on_layout(case.game, find_layout(case.game, layout), {case.id})
+    fitted = on_layout(case.game, find_layout(case.game, layout), {case.id}, hanging=True)
     if not fitted.cases:
-        message = f"{case.id} is not applicable: {fitted.lacking[case.id]}"
+        message = tr("{case} is not applicable: {why}", case=case.id, why=fitted.lacking[case.id])
         raise KitError(message)
     return fitted.cases[0]
 
@@ -67,13 +72,14 @@ def head(case: Case) -> Iterator[str]:
     """Yield what kind of case it is."""
     yield f"{case.id}"
     yield case.title
-    about = (
-        f", about {', '.join(f'{q}={r}' for q, r in case.readings.items())}"
-        if case.readings
-        else ""
+    players = (
+        tr("{number} players", number=case.players) if case.players else tr("any number of players")
     )
-    players = f"{case.players} players" if case.players else "any number of players"
-    yield f"{case.kind}, {players}, needs {', '.join(case.needs) or 'nothing'}{about}, {case.hash}"
+    parts = [case.kind, players, tr("needs {needs}", needs=", ".join(case.needs) or tr("nothing"))]
+    if case.readings:
+        about = ", ".join(f"{q}={r}" for q, r in case.readings.items())
+        parts.append(tr("about {readings}", readings=about))
+    yield ", ".join((*parts, case.hash))
 
 
 def source(case: Case) -> Iterator[str]:
@@ -94,8 +100,8 @@ def exchange(case: Case) -> Iterator[str]:
         handle = step.ask.params["handle"]
         before = step.ask.params["state"] if step.ask.method == "load" else states.get(handle, {})
         states[handle] = patched(before, step.expect.changes or {})
-        world = "" if handle == "main" else f" (world “{handle}”)"
-        forced = f" (forced: {step.forced})" if step.forced else ""
+        world = "" if handle == "main" else f" ({tr('world “{name}”', name=handle)})"
+        forced = f" ({tr('forced: {situation}', situation=step.forced)})" if step.forced else ""
         yield f"{number}. {done(case, step)}{forced}{world}: {_expected(step)}"
         if (
             step.expect.changes and not isinstance(step.expect.refused, list) and states[handle]
@@ -106,25 +112,26 @@ def exchange(case: Case) -> Iterator[str]:
             )
         for text in dict.fromkeys(each.text for each in step.expect.says):
             yield f"   → {text}"
-        for label, ids in (("applied", step.trace), ("broken", step.broken)):
-            if ids:
-                yield from wrapped(f"{label}: {', '.join(ids)}", "   ", "     ")
+        if step.trace:
+            yield from wrapped(tr("applied: {rules}", rules=", ".join(step.trace)), "   ", "     ")
+        if step.broken:
+            yield from wrapped(tr("broken: {rules}", rules=", ".join(step.broken)), "   ", "     ")
 
 
 def _expected(step: Step) -> str:
     if isinstance(step.expect.refused, list):
-        return f"refused ({' or '.join(step.expect.refused)})"
+        return tr("refused ({codes})", codes=any_of(step.expect.refused))
     if isinstance(step.expect.same_as, int):
-        return f"the same as in step {step.expect.same_as + 1}"
-    return "accepted" if step.expect.accepted is True else "answered"
+        return tr("the same as in step {number}", number=step.expect.same_as + 1)
+    return tr("accepted") if step.expect.accepted is True else tr("answered")
 
 
 def rules(case: Case, catalogue: Catalogue) -> Iterator[str]:
     """Yield the claimed rules in words, with their places in the rulebook."""
-    yield "rules"
+    yield tr("rules")
     for rule_id, kind in case.claims.items():
         rule = catalogue.rule(rule_id)
-        yield f"  {rule.id} ({kind}): {rule.title}"
+        yield f"  {rule.id} ({kind}): {titled(rule)}"
         yield from rule_in_words(rule, catalogue)
 
 
@@ -132,18 +139,27 @@ def hangs_on(case: Case, catalogue: Catalogue) -> Iterator[str]:
     """Yield the questions that the case is about, and those that it depends on besides."""
     for name, reading in case.readings.items():
         question = catalogue.question(name)
-        yield f"It is about {name}={reading}: {question.reading(reading).means.strip()}"
+        means = question.reading(reading).means.strip()
+        yield tr(
+            "It is about {question}={reading}: {means}",
+            question=name, reading=reading, means=means,
+        )  # fmt: skip
         if reading != question.ruling:
-            yield f"  Our ruling is {question.ruling}."
-    if not case.holds:
-        others = " other" if case.readings else ""
-        yield f"It stands under every reading of every{others} question."
-        return
-    yield "It depends on"
+            yield f"  {tr('Our ruling is {ruling}.', ruling=question.ruling)}"
+    if not case.holds and case.readings:
+        yield tr("It stands under every reading of every other question.")
+    elif not case.holds:
+        yield tr("It stands under every reading of every question.")
+    else:
+        yield tr("It depends on")
     for name, readings in case.holds.items():
         question = catalogue.question(name)
-        yield f"  {name}: {question.title}"
-        yield f"    stands under {', '.join(readings)}; our ruling is {question.ruling}"
+        yield f"  {name}: {titled(question)}"
+        stands = tr(
+            "stands under {readings}; our ruling is {ruling}",
+            readings=", ".join(readings), ruling=question.ruling,
+        )  # fmt: skip
+        yield f"    {stands}"
 
 
 def messages(case: Case) -> Iterator[str]:

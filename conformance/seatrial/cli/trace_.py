@@ -22,35 +22,57 @@ from seatrial.edition import (
     written_catalogue,
 )
 from seatrial.errors import KitError, shown
+from seatrial.language import all_of, marked, tr, tr_by, trn
 from seatrial.rulebook import Copy, read_copy
-from seatrial.trace import Status, Trace, Traced, likeliest, shares, suspects, trace
+from seatrial.trace import (
+    Status,
+    Trace,
+    Traced,
+    Unclaimed,
+    likeliest,
+    shares,
+    suspects,
+    trace,
+)
 
 #: So many passages and names are printed; ``--json`` has all.
 PASSAGES_SHOWN = 30
 NAMES_SHOWN = 12
 
-CHANGES: tuple[Status, ...] = ("moved", "changed", "lost")
+#: What became of a sentence, as a label; one in place is told of where it stands once more.
+BECAME: Mapping[Status, str] = {
+    "in-place": marked("repeated"),
+    "moved": marked("moved"),
+    "changed": marked("changed"),
+    "lost": marked("lost"),
+}
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial trace RULEBOOK.txt                    where each sentence stands in your copy
   seatrial trace RULEBOOK.txt --json trace.json  the same for a program
   seatrial trace NEW-EDITION.txt --write         new fingerprints, and what to review
-"""
+""")
 
 
 @click.command("trace", epilog=EPILOG)
-@click.argument("rulebook", type=click.Path(path_type=Path, allow_dash=True))
-@click.option("--game", metavar="GAME", help="The game, if it is not to be found out.")
+@click.argument(
+    "rulebook", metavar=marked("RULEBOOK"), type=click.Path(path_type=Path, allow_dash=True)
+)
+@click.option(
+    "--game", metavar=marked("GAME"), help=marked("The game, if it is not to be found out.")
+)
 @click.option(
     "--json",
     "json_file",
     type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Write all that was found as JSON.",
+    metavar=marked("FILE"),
+    help=marked("Write all that was found as JSON."),
 )
 @click.option(
-    "--write", is_flag=True, help="Put the fingerprints of changed sentences into the catalogue."
+    "--write",
+    is_flag=True,
+    help=marked("Put the fingerprints of changed sentences into the catalogue."),
 )
 def command(rulebook: Path, *, game: str | None, json_file: Path | None, write: bool) -> None:
     """Find each sentence of the catalogue in your copy of a rulebook, a text file.
@@ -76,11 +98,14 @@ def command(rulebook: Path, *, game: str | None, json_file: Path | None, write: 
 def _copy(file: Path) -> Copy:
     """Return the copy in *file*, or on standard input if it is called ``-``."""
     if str(file) == "-":
-        return read_copy(sys.stdin.buffer.read(), "standard input")
+        return read_copy(sys.stdin.buffer.read(), tr("standard input"))
     try:
         return read_copy(file.read_bytes(), str(file))
     except OSError as error:
-        message = f"{file} cannot be read: {error.strerror}; name a text file with a rulebook"
+        message = tr(
+            "{file} cannot be read: {problem}; name a text file with a rulebook",
+            file=file, problem=error.strerror,
+        )  # fmt: skip
         raise KitError(message) from error
 
 
@@ -121,19 +146,27 @@ def _another(
     """Return what to tell of a text that is not the rulebook that it should be."""
 
     def told(game: str) -> str:
-        return f"{counts[game][0]} of the {counts[game][1]} sentences of {known[game].title}"
+        found, of = counts[game]
+        return tr(
+            "{found} of the {of} sentences of {game}", found=found, of=of, game=known[game].title
+        )
 
     if found is not None and wanted is not None:
-        return (
-            f"{name} is the rulebook of {known[found].title}, not of {known[wanted].title}: "
-            f"{told(found)} are there, and {told(wanted)}"
-        )
-    looked = [wanted] if wanted is not None else list(counts)
-    return (
-        f"{name} is not the rulebook of "
-        f"{known[wanted].title if wanted else 'any game that is catalogued here'}: "
-        f"there are {', '.join(map(told, looked))}"
-    )
+        return tr(
+            "{file} is the rulebook of {found}, not of {wanted}: {of_found} are there, and "
+            "{of_wanted}",
+            file=name, found=known[found].title, wanted=known[wanted].title,
+            of_found=told(found), of_wanted=told(wanted),
+        )  # fmt: skip
+    if wanted is not None:
+        return tr(
+            "{file} is not the rulebook of {game}: there are {sentences}",
+            file=name, game=known[wanted].title, sentences=told(wanted),
+        )  # fmt: skip
+    return tr(
+        "{file} is not the rulebook of any game that is catalogued here: there are {sentences}",
+        file=name, sentences=", ".join(map(told, counts)),
+    )  # fmt: skip
 
 
 def _report(
@@ -145,52 +178,70 @@ def _report(
         yield ""
         yield from _sentence(each, found, catalogue)
         rests = suspects([each], catalogue, claims)
-        yield from _names("rules", rests.rules)
-        yield from _names("questions", rests.questions)
-        yield from _names("cases", [each.partition("/")[2] for each in rests.cases])
+        yield from _names(tr("rules"), rests.rules)
+        yield from _names(tr("questions"), rests.questions)
+        yield from _names(tr("cases"), [each.partition("/")[2] for each in rests.cases])
     if found.unclaimed:
         yield ""
     for text in found.unclaimed[:PASSAGES_SHOWN]:
-        where = f"after {text.after}" if text.after else "at the beginning"
-        yield from _wrapped("unclaimed", f"{text.passage}, {where}: “{text.passage.text}”")
+        yield from _wrapped(tr("unclaimed"), _unclaimed(text))
     if len(found.unclaimed) > PASSAGES_SHOWN:
-        yield f"{'':11}and {len(found.unclaimed) - PASSAGES_SHOWN} passages more"
+        rest = len(found.unclaimed) - PASSAGES_SHOWN
+        yield f"{'':11}{tr_by('and {number} passages more', rest, number=rest)}"
     if found.touched:
         all_rests = suspects(found.sentences, catalogue, claims)
         yield ""
-        yield (
-            f"suspect: {_number(all_rests.rules, 'rule')}, "
-            f"{_number(all_rests.questions, 'question')}, {_number(all_rests.cases, 'case')}"
+        rules, questions = len(all_rests.rules), len(all_rests.questions)
+        cases = len(all_rests.cases)
+        yield tr(
+            "suspect: {rules}, {questions}, {cases}",
+            rules=trn("{number} rule", "{number} rules", rules, number=rules),
+            questions=trn("{number} question", "{number} questions", questions, number=questions),
+            cases=trn("{number} case", "{number} cases", cases, number=cases),
         )
+
+
+def _unclaimed(text: Unclaimed) -> str:
+    where, words = text.passage, text.passage.text
+    if text.after:
+        return tr("{where}, after {after}: “{text}”", where=where, after=text.after, text=words)
+    return tr("{where}, at the beginning: “{text}”", where=where, text=words)
 
 
 def _summary(found: Trace) -> str:
     total = len(found.sentences)
     if found.unchanged:
-        return f"{found.title}: all {total} sentences are in place, and nothing else is said"
-    parts = [f"{found.count('in-place')} of {total} sentences in place"]
-    counts = {status: found.count(status) for status in CHANGES}
-    parts += [f"{number} {status}" for status, number in counts.items() if number]
+        return tr(
+            "{game}: all {number} sentences are in place, and nothing else is said",
+            game=found.title, number=total,
+        )  # fmt: skip
+    standing = found.count("in-place")
+    parts = [tr("{number} of {of} sentences in place", number=standing, of=total)]
+    if number := found.count("moved"):
+        parts.append(tr_by("{number} moved", number, number=number))
+    if number := found.count("changed"):
+        parts.append(tr_by("{number} changed", number, number=number))
+    if number := found.count("lost"):
+        parts.append(tr_by("{number} lost", number, number=number))
     if number := sum(len(each.again) for each in found.sentences):
-        parts.append(f"{number} repeated")
-    if found.unclaimed:
-        parts.append(f"{_number(found.unclaimed, 'passage')} unclaimed")
+        parts.append(tr_by("{number} repeated", number, number=number))
+    if number := len(found.unclaimed):
+        parts.append(
+            trn("{number} passage unclaimed", "{number} passages unclaimed", number, number=number)
+        )
     return f"{found.title}: {', '.join(parts)}"
 
 
 def _sentence(each: Traced, found: Trace, catalogue: Catalogue) -> Iterator[str]:
     gist = catalogue.sentence(each.id).gist
     where = f", {each.passage}" if each.passage else ""
-    if each.status == "in-place":
-        yield from _wrapped("repeated", f"{each.id}{where}: {gist}")
-    else:
-        yield from _wrapped(each.status, f"{each.id}{where}: {gist}")
+    yield from _wrapped(tr(BECAME[each.status]), f"{each.id}{where}: {gist}")
     if each.status == "changed" and each.passage is not None:
-        yield from _wrapped("", f"now there: “{each.passage.text}”")
+        yield from _wrapped("", tr("now there: “{text}”", text=each.passage.text))
     if each.status in ("moved", "lost"):
-        yield from _wrapped("", f"expected {_neighbours(each, found)}")
+        yield from _wrapped("", _neighbours(each, found))
     for repeat in each.again:
-        yield from _wrapped("", f"once more in {repeat}")
+        yield from _wrapped("", tr("once more in {where}", where=repeat))
 
 
 def _neighbours(sentence: Traced, found: Trace) -> str:
@@ -198,15 +249,22 @@ def _neighbours(sentence: Traced, found: Trace) -> str:
     index = found.sentences.index(sentence)
     before = [each for each in found.sentences[:index] if each.status == "in-place"]
     after = [each for each in found.sentences[index:] if each.status == "in-place"]
-    places = [f"after {before[-1].id} ({before[-1].passage})"] if before else []
-    places += [f"before {after[0].id} ({after[0].passage})"] if after else []
-    return " and ".join(places)
+    places = [tr("after {sentence}", sentence=_placed(before[-1]))] if before else []
+    places += [tr("before {sentence}", sentence=_placed(after[0]))] if after else []
+    return tr("expected {places}", places=all_of(places))
+
+
+def _placed(sentence: Traced) -> str:
+    return f"{sentence.id} ({sentence.passage})" if sentence.passage else sentence.id
 
 
 def _names(label: str, names: Sequence[str]) -> Iterator[str]:
     if names:
-        more = f" and {len(names) - NAMES_SHOWN} more" if len(names) > NAMES_SHOWN else ""
-        yield from _wrapped("", f"{label}: {', '.join(names[:NAMES_SHOWN])}{more}")
+        shown = ", ".join(names[:NAMES_SHOWN])
+        if len(names) > NAMES_SHOWN:
+            rest = len(names) - NAMES_SHOWN
+            shown = tr("{names} and {number} more", names=shown, number=rest)
+        yield from _wrapped("", f"{label}: {shown}")
 
 
 def _wrapped(label: str, text: str) -> list[str]:
@@ -216,38 +274,43 @@ def _wrapped(label: str, text: str) -> list[str]:
     )  # fmt: skip
 
 
-def _number(things: Sequence[object], name: str) -> str:
-    return f"{len(things)} {name}{'' if len(things) == 1 else 's'}"
-
-
 def _written(found: Trace, catalogue: Catalogue) -> Iterator[str]:
     """Write the new fingerprints, and yield what was done and what is left to people."""
     yield ""
     if reason := refusal(found):
-        yield f"nothing is written: {reason}"
+        yield tr("nothing is written: {reason}", reason=reason)
         return
     new = fingerprints(found)
     if new:
         file = write_fingerprints(found.game, new)
-        yield f"wrote {_number(list(new), 'fingerprint')} to {file}: {', '.join(new)}"
+        yield trn(
+            "wrote {number} fingerprint to {file}: {sentences}",
+            "wrote {number} fingerprints to {file}: {sentences}",
+            len(new), number=len(new), file=file, sentences=", ".join(new),
+        )  # fmt: skip
     else:
-        yield "no fingerprint to write: no sentence has changed"
+        yield tr("no fingerprint to write: no sentence has changed")
     yield from _review(found, list(new), catalogue)
 
 
 def _review(found: Trace, new: Sequence[str], catalogue: Catalogue) -> Iterator[str]:
     if found.unchanged:
         return
-    yield "to review, by hand:"
+    yield tr("to review, by hand:")
     if new:
-        yield "- Read each changed sentence above beside its gist, its rules and its cases."
-    if moved := [each.id for each in found.sentences if each.status == "moved"]:
-        yield f"- Move the entries of {', '.join(moved)} to where their sentences stand now."
-    if repeated := [each.id for each in found.sentences if each.again]:
-        yield f"- The copy repeats {', '.join(repeated)}: give each repetition an entry of its own."
+        yield tr("- Read each changed sentence above beside its gist, its rules and its cases.")
+    if moved := ", ".join(each.id for each in found.sentences if each.status == "moved"):
+        yield tr(
+            "- Move the entries of {sentences} to where their sentences stand now.", sentences=moved
+        )
+    if repeated := ", ".join(each.id for each in found.sentences if each.again):
+        yield tr(
+            "- The copy repeats {sentences}: give each repetition an entry of its own.",
+            sentences=repeated,
+        )
     if found.unclaimed:
-        yield "- Give the unclaimed text entries such as these, and rules that cite them:"
+        yield tr("- Give the unclaimed text entries such as these, and rules that cite them:")
         yield ""
         yield from drafts(found, catalogue)
         yield ""
-    yield "Then run “seatrial check” and “seatrial compile”."
+    yield tr("Then run “seatrial check” and “seatrial compile”.")

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 
 def write_json(file: Path, report: Any) -> None:
@@ -20,5 +21,7 @@ def write_json(file: Path, report: Any) -> None:
     try:
         file.write_bytes(content)
     except OSError as error:
-        message = f"{file}: {error.strerror}; the report was not written"
+        message = tr(
+            "{file}: {problem}; the report was not written", file=file, problem=error.strerror
+        )
         raise KitError(message) from error

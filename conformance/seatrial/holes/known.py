@@ -11,6 +11,7 @@ import msgspec
 from seatrial._locate import data_root
 from seatrial.errors import KitError
 from seatrial.holes.ways import Kind, Way
+from seatrial.language import tr
 
 
 class Hole(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def known_holes(game: str, root: Path | None = None) -> tuple[Hole, ...]:
     try:
         return msgspec.convert(document.data, _Holes).holes
     except msgspec.ValidationError as error:
-        message = f"{document.file}: {error}; see “seatrial check”"
+        message = tr("{file}: {problem}; see “seatrial check”", file=document.file, problem=error)
         raise KitError(message) from error
 
 

@@ -12,6 +12,7 @@ from seatrial.errors import KitError
 from seatrial.impact.lockstep import Effect, Lockstep
 from seatrial.impact.odds import Share, share
 from seatrial.impact.sameness import Sameness
+from seatrial.language import tr
 from seatrial.playing import open_playing
 from seatrial.settings import Setting, other_readings, settings
 
@@ -108,7 +109,10 @@ def chosen_settings(game: str, questions: Sequence[str]) -> list[Setting]:
     chosen = [catalogue.question(each) for each in questions]
     for each in chosen:
         if not other_readings(each):
-            message = f"the question “{each.id}” has no other reading that can be played"
+            message = tr(
+                "the question “{question}” has no other reading that can be played",
+                question=each.id,
+            )
             raise KitError(message)
     return settings(catalogue, chosen or None)
 
@@ -120,7 +124,10 @@ def batches(
     playing = open_playing(game)
     for number in players:
         if number not in playing.players:
-            message = f"{number} players: {game} is for {', '.join(map(str, playing.players))}"
+            message = tr(
+                "{number} players: {game} is for {players}",
+                number=number, game=game, players=", ".join(map(str, playing.players)),
+            )  # fmt: skip
             raise KitError(message)
     tables = [
         Table(number, policy) for number in players or playing.players

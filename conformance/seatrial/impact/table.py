@@ -1,4 +1,7 @@
-"""What impact found, told: on a terminal, as JSON, and as a table in ``spec/README.md``."""
+"""What impact found, told: on a terminal, as JSON, and as a table in ``spec/README.md``.
+
+The table is English whoever writes it: it stands in an English page.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,14 @@ from seatrial._locate import data_root
 from seatrial.errors import KitError
 from seatrial.impact.counting import COUNTED, Impact, Tally
 from seatrial.impact.odds import Share
+from seatrial.language import marked, tr
 
 #: What a column counts, and its heading.
 COLUMNS = {
-    "differs": "comes up",
-    "score": "a score",
-    "winner": "a winner",
-    "length": "the length",
+    "differs": marked("comes up"),
+    "score": marked("a score"),
+    "winner": marked("a winner"),
+    "length": marked("the length"),
 }
 NEVER = "never"
 
@@ -103,7 +107,10 @@ def put(game: str, text: str, root: Path | None = None) -> Path:
     whole = page.read_text(encoding="utf-8")
     begin, end = f"<!-- impact {game}: begin -->", f"<!-- impact {game}: end -->"
     if not 0 <= whole.find(begin) < whole.find(end):
-        message = f"{page} has no place for the table; write “{begin}” and “{end}” on two lines"
+        message = tr(
+            "{file} has no place for the table; write “{begin}” and “{end}” on two lines",
+            file=page, begin=begin, end=end,
+        )  # fmt: skip
         raise KitError(message)
     before, _, rest = whole.partition(begin)
     _, _, after = rest.partition(end)

@@ -13,20 +13,12 @@ from ..game import Sail
 from ..moving import Course
 from ..state import Cause, Result, State, Trick
 from ..words import ROUNDS, Cell, Seat
-from .helpers import memory, then
+from .helpers import firing, has_fired, then
 
 
 def _unless_fired(game: Sail, state: State, trace: Trace) -> State:
     """Return the ship where it came to; a cannon does not win."""
-    return state if memory(game).get("fired") else Sail.arrive(game, state, trace)
-
-
-def _firing(game: Sail, state: State, trick: Trick, trace: Trace) -> State:
-    """Return *state* after a cannon action, of which the ship knows."""
-    memory(game)["fired"] = True
-    after = Sail.cannon_action(game, state, trick, trace)
-    memory(game)["fired"] = False
-    return after
+    return state if has_fired(game) else Sail.arrive(game, state, trace)
 
 
 def _still_hurting(game: Sail, won: State, hurt: int, trace: Trace) -> State:
@@ -162,7 +154,7 @@ FAULTS = (
         "win.reach-end#not-by-cannon",
         "The ship does not win when a cannon action brings it to the End.",
         arrive=_unless_fired,
-        cannon_action=_firing,
+        cannon_action=firing,
     ),
     fault(
         "win.immediate#damage",

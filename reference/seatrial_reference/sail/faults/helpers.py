@@ -103,6 +103,19 @@ def nothing(game: Sail, state: State, *_: Any) -> State:
     return state
 
 
+def firing(game: Sail, state: State, trick: Trick, trace: Trace) -> State:
+    """Return *state* after a cannon action, and let the ship know of it meanwhile."""
+    memory(game)["fired"] = True
+    after = Sail.cannon_action(game, state, trick, trace)
+    memory(game)["fired"] = False
+    return after
+
+
+def has_fired(game: Sail) -> bool:
+    """Return whether a cannon action is on."""
+    return bool(memory(game).get("fired"))
+
+
 def course_of_pair(game: Sail, trick: Trick) -> Course | None:
     """Return the course on which a *trick* by itself sends the ship, or None."""
     match game.pair_of(trick):

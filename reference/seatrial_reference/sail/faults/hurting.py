@@ -52,6 +52,18 @@ def _one_more(game: Sail, state: State, trace: Trace) -> State:
     return game.flip_top(after, trace)
 
 
+def _absorbed(game: Sail, state: State, number: int, trace: Trace) -> State:
+    """Return *state* after so many hits, or as many as it takes to hit the Kraken card."""
+    for _ in range(number):
+        if state.result is not None:
+            break
+        absorbed = state.kraken[0] == KRAKEN
+        state = game.hit(state, trace)
+        if absorbed:
+            break
+    return state
+
+
 def _on_and_on(game: Sail, state: State, number: int, trace: Trace) -> State:
     """Return *state* after all hits, also those after the end of the game."""
     for _ in range(number):
@@ -141,9 +153,14 @@ FAULTS = (
         kraken_card_goes=lambda game, kraken: kraken[1:] or kraken,
     ),
     fault(
-        "damage.kraken-card-absorbs",
+        "damage.kraken-card-absorbs#one-more",
         "A damage that hits the Kraken card takes the next card as well.",
         hit_kraken_card=_one_more,
+    ),
+    fault(
+        "damage.kraken-card-absorbs#all",
+        "A hit on the Kraken card takes up all the damage that is still to come.",
+        damage=_absorbed,
     ),
     fault(
         "damage.one-by-one#after-the-end",

@@ -13,7 +13,7 @@ from ..game import Sail
 from ..moving import Course
 from ..state import State, Trick
 from ..words import OTHER, Cell, Seat
-from .helpers import is_stopped, memory, then
+from .helpers import firing, has_fired, is_stopped, memory, then
 
 
 def _backwards(game: Sail, cell: Cell, ship: Cell, course: Course) -> Cell:
@@ -66,6 +66,11 @@ def _flanked(enough: Callable[[Iterable[bool]], bool]) -> Callable[..., Any]:
 def _over(game: Sail, ship: Cell, cell: Cell) -> bool:
     """Return whether a step comes to the line of a storm, over it or off it."""
     return any(ship[0] <= line <= cell[0] for line in game.layout.storms)
+
+
+def _unless_fired(name: str) -> Callable[..., Any]:
+    """Return the rule function *name* that says no while a cannon action is on."""
+    return then(name, lambda game, found, *_: found and not has_fired(game))
 
 
 def _storm_stops(game: Sail, blocked: bool, ship: Cell, course: Course) -> bool:
@@ -156,6 +161,12 @@ FAULTS = (
         sail=_instead(True, _back),
     ),
     fault(
+        "move.blocked-island#cannon",
+        "A cannon action moves the ship into islands.",
+        cannon_action=firing,
+        is_stopped_by_island=_unless_fired("is_stopped_by_island"),
+    ),
+    fault(
         "move.blocked-edge#off",
         "The ship leaves the board.",
         is_stopped_by_edge=lambda game, cell: False,
@@ -177,6 +188,12 @@ FAULTS = (
         "move.blocked-edge#straight",
         "Straight on only islands stop the ship; it leaves the board at the far edge.",
         is_blocked=_only_islands,
+    ),
+    fault(
+        "move.blocked-edge#cannon",
+        "A cannon action moves the ship off the board.",
+        cannon_action=firing,
+        is_stopped_by_edge=_unless_fired("is_stopped_by_edge"),
     ),
     fault(
         "move.destination-only#two-islands",
@@ -223,6 +240,12 @@ FAULTS = (
         "move.tentacle-space-damage#two",
         "Entering a tentacle space costs two damage.",
         hits_of_space=then("hits_of_space", lambda game, hits, hurt: 2 * hits),
+    ),
+    fault(
+        "move.tentacle-space-damage#cannon",
+        "Entering a tentacle space by a cannon action costs nothing.",
+        cannon_action=firing,
+        is_tentacle_space=_unless_fired("is_tentacle_space"),
     ),
     fault(
         "move.tentacle-space-open",
