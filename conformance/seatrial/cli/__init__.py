@@ -11,11 +11,12 @@ import click
 
 from seatrial import __version__
 
-#: Each command's line in the help; the command is ``seatrial.cli.<name>:command``.
+#: Each command's line in the help; the command is ``seatrial.cli.<name>_:command``.
 COMMANDS = {
     "run": "Ask an engine all cases and print a verdict for each family of rules.",
     "list": "List cases, rules, questions or the sentences that scenarios are written in.",
     "show": "Show one case: its Gherkin, the position, the exchange, the rules.",
+    "new-adapter": "Write a small adapter project in the language of your engine.",
     "probe": "Find out which readings an engine plays, with the evidence.",
     "explain": "Explain a rule, a question, a sentence, or what happens in a position of yours.",
     "impact": "Count in played games how often each question comes up and matters.",
@@ -39,7 +40,7 @@ class Commands(click.Group):
         """Return the command called *cmd_name*."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"seatrial.cli.{cmd_name}_")
+        module = importlib.import_module(f"seatrial.cli.{cmd_name.replace('-', '_')}_")
         command: click.Command = module.command
         return command
 
