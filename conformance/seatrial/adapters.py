@@ -44,7 +44,9 @@ LANGUAGES = {
         build="cargo build --release",
         command="target/release/adapter",
     ),
-    "go": Language(title="Go", fill="adapter.go", build="go build -o adapter .", command="./adapter"),
+    "go": Language(
+        title="Go", fill="adapter.go", build="go build -o adapter .", command="./adapter"
+    ),
     "php": Language(title="PHP", fill="adapter.php", command="php adapter.php"),
 }
 
@@ -104,15 +106,7 @@ def write_project(language: str, game: str, folder: Path) -> list[str]:
     """
     files = project(language, game)
     try:
-        if folder.is_dir():
-            found = sorted(each.name for each in folder.iterdir())
-            if found:
-                more = ", …" if len(found) > 3 else ""
-                message = (
-                    f"{folder} is not empty (it holds {', '.join(found[:3])}{more}); "
-                    "nothing was written: name a new or an empty folder"
-                )
-                raise KitError(message)
+        _refuse_what_is_there(folder)
         folder.mkdir(parents=True, exist_ok=True)
         for path, text in files.items():
             file = folder / path
@@ -124,3 +118,17 @@ def write_project(language: str, game: str, folder: Path) -> list[str]:
         message = f"{place}: {error.strerror}; the adapter was not written, or not all of it"
         raise KitError(message) from error
     return list(files)
+
+
+def _refuse_what_is_there(folder: Path) -> None:
+    if folder.is_file():
+        message = f"{folder} is a file; nothing was written: name a new or an empty folder"
+        raise KitError(message)
+    found = sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
+    if found:
+        held = ", ".join(found[:3]) + (", …" if len(found) > 3 else "")
+        message = (
+            f"{folder} is not empty (it holds {held}); "
+            "nothing was written: name a new or an empty folder"
+        )
+        raise KitError(message)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from workshop import GAME, PLACES, Project, line
+from workshop import filled as filled_in
 
 from seatrial.adapters import LANGUAGES, project
 from seatrial.cli import COMMANDS
@@ -131,10 +133,34 @@ def test_a_run_on_a_fresh_project_says_what_to_fill(fresh: Project) -> None:
 def test_every_place_says_once_where_it_is(language: str) -> None:
     file = LANGUAGES[language].fill
     text = project(language, GAME)[file]
-    places = re.findall(r"^[^\n]*fill in (?:Match\.)?(\w+) in (\S+?)['\"]", text, re.M)
+    places = re.findall(r"^[^\n]*fill in (?:Match\.)?(\w+) in (\S+?)['\"]", text, re.MULTILINE)
 
     assert sorted(PLACES) == sorted(name.lower() for name, _ in places)
     assert {file.removeprefix("src/main/java/")} == {where for _, where in places}
+
+
+# Half filled in
+
+
+@pytest.mark.parametrize("language", ["python", "javascript", "php"])
+def test_a_place_that_is_declared_and_not_filled_in_says_so(
+    language: str, projects: Any, tmp_path: Path
+) -> None:
+    """These need no build; the places of the others differ in nothing but the language."""
+    half = filled_in(projects.fresh(language), tmp_path / "half", {"start", "state"})
+    asked = [
+        ("start", DEALT),
+        ("act", {"handle": "1", "action": LEAD}),
+        ("legal", {"handle": "1"}),
+        ("view", {"handle": "1", "seat": "A"}),
+    ]
+    begun, *answers = half.ask(asked)
+    file = LANGUAGES[language].fill
+
+    assert "result" in begun
+    assert [-32000, -32601, -32601] == [code(each) for each in answers]
+    for place, answer in zip(("act", "legal", "view"), answers, strict=True):
+        assert re.search(rf"fill in (Match\.)?{place} in {file}", answer["error"]["message"])
 
 
 # Filled in
@@ -267,9 +293,7 @@ def test_a_refusal_is_an_answer_with_the_state_as_it_was(filled: Project) -> Non
 
 
 def test_what_the_engine_prints_goes_to_stderr(filled: Project) -> None:
-    ended = filled.say(
-        [line(1, "start", DEALT), line(2, "act", {"handle": "1", "action": LEAD})]
-    )
+    ended = filled.say([line(1, "start", DEALT), line(2, "act", {"handle": "1", "action": LEAD})])
 
     assert [1, 2] == [json.loads(each)["id"] for each in ended.stdout.splitlines()]
     assert b"an engine that prints" in ended.stderr

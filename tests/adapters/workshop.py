@@ -150,6 +150,8 @@ def filled(project: Project, folder: Path, only: Iterable[str] = PLACES) -> Proj
 
 def put(text: str, name: str, block: str) -> str:
     """Return *text* with *block* in the place of the one line that says to fill in *name*."""
-    places = list(re.finditer(rf"^([ \t]*)(?!//|#|\*).*fill in (?:Match\.)?{name} in .*$", text, re.M))
+    places = list(
+        re.finditer(rf"^([ \t]*)(?!//|#|\*).*fill in (?:Match\.)?{name} in .*$", text, re.MULTILINE)
+    )
     (place,) = places
     return text[: place.start()] + textwrap.indent(block.rstrip(), place[1]) + text[place.end() :]

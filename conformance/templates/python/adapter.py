@@ -31,7 +31,10 @@ class Match:
 
     @classmethod
     def load(cls, setup: dict[str, Any], luck: Luck) -> Match:
-        """Set up the position setup["state"]; if you cannot represent it: raise Fault(-32003, why)."""
+        """Set up the position setup["state"].
+
+        If you cannot represent it: raise Fault(-32003, why).
+        """
         raise NotImplementedError("fill in Match.load in adapter.py")
 
     def act(self, action: dict[str, Any], luck: Luck) -> None:

@@ -107,11 +107,14 @@ final class Protocol {
                 }
             }
             if (own) return null;
-            throw new Fault(-32004, "a " + kind + " is wanted and was not given", object("kind", new JsonPrimitive(kind)));
+            JsonObject data = object("kind", new JsonPrimitive(kind));
+            throw new Fault(-32004, "a " + kind + " is wanted and was not given", data);
         }
 
         private void give(JsonObject params) {
-            if (params.has("chance")) params.getAsJsonArray("chance").forEach(each -> queue.add(each.getAsJsonObject()));
+            if (params.has("chance")) {
+                params.getAsJsonArray("chance").forEach(each -> queue.add(each.getAsJsonObject()));
+            }
             own = params.has("own") && params.get("own").getAsBoolean();
         }
     }
@@ -159,7 +162,7 @@ final class Protocol {
             return GSON.toJson(reply);
         } catch (Fault fault) {
             reply.add("error", fault.error);
-        } catch (Exception | StackOverflowError | AssertionError bug) { // an engine may fail; the conversation may not
+        } catch (Exception | StackOverflowError | AssertionError bug) { // the conversation goes on
             bug.printStackTrace();
             reply.add("error", new Fault(-32000, bug.toString()).error);
         }
@@ -176,7 +179,8 @@ final class Protocol {
             case "legal":
                 String seat = params.has("seat") ? params.get("seat").getAsString() : null;
                 return object("actions", table(method, params).match.legal(seat));
-            case "view": return object("view", table(method, params).match.view(params.get("seat").getAsString()));
+            case "view":
+                return object("view", table(method, params).match.view(params.get("seat").getAsString()));
             case "end":
                 Table table = tables.remove(params.get("handle").getAsString());
                 if (table != null) table.match.end();
@@ -191,7 +195,8 @@ final class Protocol {
         JsonArray versions = new JsonArray();
         versions.add(VERSION);
         if (!versions.contains(params.get("protocol"))) {
-            throw new Fault(-32001, "this adapter speaks version " + VERSION + " of the protocol", object("versions", versions));
+            String message = "this adapter speaks version " + VERSION + " of the protocol";
+            throw new Fault(-32001, message, object("versions", versions));
         }
         JsonObject known = object("protocol", new JsonPrimitive(VERSION));
         known.add("engine", engine);
@@ -273,7 +278,9 @@ final class Protocol {
     /** Returns the params of a request, without what is null, if they are as they must be. */
     private static JsonObject params(String method, JsonObject request) {
         JsonElement given = request.has("params") ? request.get("params") : new JsonObject();
-        if (!(given instanceof JsonObject params)) throw new Fault(-32602, "the params of " + method + " are an object");
+        if (!(given instanceof JsonObject params)) {
+            throw new Fault(-32602, "the params of " + method + " are an object");
+        }
         params.entrySet().removeIf(each -> each.getValue().isJsonNull());
         for (String key : NEEDS.get(method)) {
             JsonElement value = params.get(key);
