@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -31,7 +32,7 @@ def put(file: Path, pattern: str, text: str) -> None:
 
 
 def main() -> None:
-    """Renew the three places."""
+    """Renew the four places."""
     wrong = ("-e", "python:wrong_engine:Wrong", "--case", "*/anchor-costs-nothing/with-chunks")
     told = printed("run", *wrong)
     failure = told[told.index("failed  ") :].partition("\n\n")[0]
@@ -40,6 +41,19 @@ def main() -> None:
     put(readme, r"```text\n(failed.*?)\n```", failure)
     last = "\n".join(printed("run", "-e", "node engine.mjs", cwd=PLAIN).splitlines()[-4:])
     put(PLAIN / "README.md", r'\$ seatrial run -e "node engine.mjs"\n…\n(.*?)\n```', last)
+    with tempfile.TemporaryDirectory() as folder:
+        first = "\n".join(first_verdict(Path(folder)).splitlines()[-3:])
+    page = ROOT / "conformance" / "README.md"
+    put(page, r'\$ seatrial run -e "node adapter.js"\n…\n(.*?)\n```', first)
+
+
+def first_verdict(folder: Path) -> str:
+    """Return what comes of the adapter that the page “Connect an engine” fills in."""
+    sys.path.insert(0, str(ROOT / "tests" / "adapters"))
+    from workshop import first_adapter, fresh
+
+    adapter = first_adapter(fresh("javascript", folder / "fresh"), folder / "filled")
+    return adapter.seatrial("run", "-e", adapter.command).stdout
 
 
 if __name__ == "__main__":

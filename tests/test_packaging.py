@@ -45,6 +45,7 @@ TEMPLATE_ENDINGS = {".md", ".yml", ".py", ".js", ".ts", ".json", ".java", ".xml"
 LEFT_BEHIND = shutil.ignore_patterns(
     "__pycache__", "*.py[cod]", "*~", ".*.sw?", ".DS_Store", ".*_cache"
 )
+GAME = ("--game", "sail-or-die")
 STRAYS = (
     "spec/sail-or-die/rules.yaml~",
     "spec/.DS_Store",
@@ -52,7 +53,7 @@ STRAYS = (
     "conformance/seatrial/__pycache__/wire.cpython-311.pyc",
     "conformance/seatrial/cli/run_.py~",
     "reference/seatrial_reference/.mypy_cache/missing_stubs",
-    "conformance/templates/python/adapter.py~",
+    "conformance/templates/go/adapter.go~",
     "conformance/templates/python/__pycache__/adapter.cpython-311.pyc",
 )
 #: No locale, no UTF-8 mode, and nothing of the checkout on the path.
@@ -110,16 +111,20 @@ def metadata(files: Mapping[str, bytes]) -> Message:
 
 @pytest.fixture(scope="session")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the scripts of a new environment in which the wheel is installed, without a network.
+    """Return the scripts of a new environment in which the wheel is installed."""
+    return environment(tmp_path_factory.mktemp("environment"), str(wheel))
 
-    What the wheel depends on comes from the environment of the tests.
+
+def environment(home: Path, *what: str) -> Path:
+    """Return the scripts of a new environment in which *what* is installed, without a network.
+
+    What it depends on comes from the environment of the tests.
     """
-    home = tmp_path_factory.mktemp("environment")
     venv.create(home, with_pip=False)
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
     python = scripts / "python"
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
-    ran([*pip, "install", "--quiet", "--no-index", "--no-deps", str(wheel)], home)
+    ran([*pip, "install", "--quiet", "--no-index", "--no-deps", *what], home)
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = ran([str(python), "-c", where], home).strip()
     others = [each for each in sys.path if each.endswith(("site-packages", "dist-packages"))]
@@ -291,12 +296,27 @@ def test_the_installed_command_says_the_version_of_the_wheel(
     assert f"seatrial, version {metadata['Version']}" == said.strip()
 
 
+def test_a_checkout_installed_for_development_finds_its_packages_and_its_data(
+    tree: Path, tmp_path: Path
+) -> None:
+    program = "import sys; from hatchling.build import build_editable; build_editable(sys.argv[1])"
+    ran([sys.executable, "-c", program, str(tmp_path)], tree)
+    scripts = environment(tmp_path / "environment", str(only(tmp_path, "*.whl")))
+    ran([str(scripts / "seatrial"), "new-adapter", "--lang", "python", *GAME, "mine"], tmp_path)
+    where = "import seatrial, seatrial_reference as r; print(*seatrial.__path__, *r.__path__)"
+
+    assert ["adapter.py"] == [each.name for each in (tmp_path / "mine").rglob("adapter.*py*")]
+    assert [f"{tree}/conformance/seatrial", f"{tree}/reference/seatrial_reference"] == (
+        ran([str(scripts / "python"), "-c", where], tmp_path).split()
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_installed_command_writes_an_adapter_with_every_file_of_the_template(
     language: str, installed: Path, files: Mapping[str, bytes], tmp_path: Path
 ) -> None:
     command = [str(installed / "seatrial"), "new-adapter", "--lang", language]
-    ran([*command, "--game", "sail-or-die", "mine"], tmp_path)
+    ran([*command, *GAME, "mine"], tmp_path)
     root = f"seatrial/_data/templates/{language}/"
     written = {
         each.relative_to(tmp_path / "mine").as_posix()

@@ -17,7 +17,7 @@ from seatrial.wire import result_error
 
 SEATS = ["A", "B", "C"]
 STARTER = {"kind": "starter", "seat": "A"}
-DEAL = {
+DEAL: dict[str, Any] = {
     "kind": "deal",
     "hands": {
         "A": ["purple"] * 7 + ["orange"] * 7,
@@ -70,6 +70,7 @@ ERRORS = [
     ("start", {**DEALT, "readings": ["in-play"]}, -32602),
     ("start", {**BEGUN, "chance": [STARTER]}, -32004),
     ("load", {"handle": "1", "game": "whist", "state": {}}, -32601),
+    ("load", {"handle": "1", "game": "toString", "state": {}}, -32601),
     ("load", {"handle": "1", "game": GAME}, -32602),
     ("load", {"handle": "1", "game": GAME, "state": []}, -32602),
 ]
@@ -241,6 +242,25 @@ def test_luck_that_failed_is_gone_and_what_is_given_next_is_taken(filled: Projec
 
     assert (code(wanted), code(impossible)) == (-32004, -32005)
     assert done["result"]["state"]["round"] == 2
+
+
+def test_luck_that_waits_is_taken_before_what_is_given_later(filled: Project) -> None:
+    later = {
+        **DEAL,
+        "hands": {seat: DEAL["hands"][other] for seat, other in zip("ABC", "BCA", strict=True)},
+    }
+    first = {"kind": "deal", "hands": LAST_CARD_BY_A}
+    *before, last = [("act", {"handle": "1", "action": action}) for action in ROUND]
+    *_, done = filled.ask(
+        [
+            ("start", {**BEGUN, "chance": [STARTER, first, DEAL]}),
+            *before,
+            ("act", {**last[1], "chance": [later]}),
+        ]
+    )
+    hand = done["result"]["state"]["seats"]["A"]["hand"]
+
+    assert sorted(hand) == sorted(DEAL["hands"]["A"])
 
 
 #: A round that A ends, and the deal that it is played with.

@@ -19,6 +19,7 @@ import yaml
 from seatrial.adapters import LANGUAGES, write_project
 
 HERE = Path(__file__).parent
+PAGE = HERE.parents[1] / "conformance" / "README.md"
 GAME = "sail-or-die"
 
 #: The programs that each language is built and started with, and how they tell their versions.
@@ -40,8 +41,13 @@ DELEGATES = {
     "php": "delegate.php",
 }
 PLACES = {"start", "load", "act", "state", "legal", "view"}
-#: The delegate starts the reference with this interpreter.
-ENVIRONMENT = {**os.environ, "SEATRIAL_PYTHON": sys.executable, "NO_COLOR": "1"}
+#: The delegate starts the reference with this interpreter. What a variable of ours would mend, such
+#: as a line that is never flushed, must not be mended.
+ENVIRONMENT = {
+    **{name: value for name, value in os.environ.items() if not name.startswith("PYTHON")},
+    "SEATRIAL_PYTHON": sys.executable,
+    "NO_COLOR": "1",
+}
 #: How cargo and Maven say that a registry cannot be reached.
 UNREACHED = re.compile(
     r"failed to download|failed to query|could not resolve host|spurious network error"
@@ -155,3 +161,26 @@ def put(text: str, name: str, block: str) -> str:
     )
     (place,) = places
     return text[: place.start()] + textwrap.indent(block.rstrip(), place[1]) + text[place.end() :]
+
+
+def first_adapter(project: Project, folder: Path) -> Project:
+    """Return a copy of a *project* in JavaScript, filled in as the page “Connect an engine” says."""
+    page = PAGE.read_text(encoding="utf-8")
+    shutil.copytree(project.folder, folder)
+    shutil.copy(PAGE.parent / "examples" / "sail-or-die-js" / "game.mjs", folder)
+    file = folder / LANGUAGES["javascript"].fill
+    text = file.read_text(encoding="utf-8")
+    (block,) = re.findall(
+        r"<!-- filled in: begin -->\n\n```js\n(.*?)```\n\n<!-- filled in: end -->", page, re.DOTALL
+    )
+    for method in re.split(r"\n\n(?=  \S)", block.rstrip()):
+        (name,) = re.findall(r"\A  (?:static )?(\w+)", method)
+        place = rf"^  (?:static )?{name}\([^)]*\) {{\n    throw .*?\n  }}"
+        ((start, end),) = [each.span() for each in re.finditer(place, text, re.MULTILINE)]
+        text = text[:start] + method + text[end:]
+    (omits,) = re.findall(r"`(omits: \[.*?\])`", page)
+    for old, new in (("omits: []", omits), ("codes: false", "codes: true")):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    file.write_text("import { Game as Rules } from './game.mjs';\n" + text, encoding="utf-8")
+    return Project("javascript", folder)
