@@ -13,6 +13,7 @@ import yaml
 from seatrial._locate import data_root
 from seatrial.adapters import LANGUAGES, PLACEHOLDER, project, template
 from seatrial.case import load_cases
+from seatrial.catalogue import games
 
 GAME = "sail-or-die"
 ROOT = Path(__file__).parents[1]
@@ -137,6 +138,16 @@ def test_the_output_says_what_comes_next_and_where_to_read(tmp_path: Path) -> No
     assert all(Path(each).exists() for each in pages)
 
 
+@pytest.mark.skipif(not (ROOT / "conformance").is_dir(), reason="the page is in a checkout")
+def test_the_page_lists_every_language_and_what_is_filled_in() -> None:
+    page = (
+        (ROOT / "conformance" / "README.md").read_text(encoding="utf-8").partition("\n## Read")[0]
+    )
+    rows = re.findall(r"^\| `(\w+)`[^|]*\|[^|]*\| `([^`]+)` \|", page, re.MULTILINE)
+
+    assert {name: how.fill for name, how in LANGUAGES.items()} == dict(rows)
+
+
 def test_an_empty_folder_is_taken(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
 
@@ -211,6 +222,7 @@ def test_a_folder_that_cannot_be_made_is_refused_in_a_line(tmp_path: Path) -> No
         (["--game", GAME], "Missing option '--lang'"),
         (["--lang", "go", "--game", "whist"], "there is no game “whist”; there are"),
         (["--lang", "go", "--game", ""], "there is no game “”; there are"),
+        (["--lang", "Go", "--game", GAME], "'Go' is not one of"),
     ],
 )
 def test_what_cannot_be_written_is_said_and_no_folder_is_made(
@@ -221,3 +233,17 @@ def test_what_cannot_be_written_is_said_and_no_folder_is_made(
     assert ended.returncode == 2
     assert says in ended.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(len(games()) == 1, reason="there is only one game")
+def test_where_there_are_several_games_one_must_be_named(tmp_path: Path) -> None:
+    ended = new_adapter("mine", "--lang", "go", cwd=tmp_path)
+
+    assert ended.returncode == 2
+    assert all(f"--game {each}" in ended.stderr for each in games())
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(len(games()) > 1, reason="there are several games")
+def test_where_there_is_one_game_it_need_not_be_named(tmp_path: Path) -> None:
+    assert new_adapter("mine", "--lang", "go", cwd=tmp_path).returncode == 0

@@ -82,6 +82,7 @@ final class Luck
 function serve(string $class, array $engine, array $games): void
 {
     ini_set('display_errors', 'stderr');
+    ini_set('memory_limit', '-1');
     set_error_handler(function (int $level, string $text, string $file, int $line): bool {
         $meant = error_reporting() & $level & ~(E_DEPRECATED | E_USER_DEPRECATED);
         return $meant ? throw new ErrorException($text, 0, $level, $file, $line) : false; // a warning is a bug
