@@ -250,12 +250,12 @@ def test_luck_that_waits_is_taken_before_what_is_given_later(filled: Project) ->
         "hands": {seat: DEAL["hands"][other] for seat, other in zip("ABC", "BCA", strict=True)},
     }
     first = {"kind": "deal", "hands": LAST_CARD_BY_A}
-    *before, last = [("act", {"handle": "1", "action": action}) for action in ROUND]
+    lead, *others = [("act", {"handle": "1", "action": action}) for action in ROUND]
     *_, done = filled.ask(
         [
             ("start", {**BEGUN, "chance": [STARTER, first, DEAL]}),
-            *before,
-            ("act", {**last[1], "chance": [later]}),
+            ("act", {**lead[1], "chance": [later]}),
+            *others,
         ]
     )
     hand = done["result"]["state"]["seats"]["A"]["hand"]
@@ -285,6 +285,25 @@ ROUND = [
         ("B", "", 0),
     ]
 ]
+
+
+def test_a_game_that_was_ended_is_unknown_and_the_others_go_on(filled: Project) -> None:
+    act = {"action": LEAD}
+    *_, ended, gone, again, other = filled.ask(
+        [
+            ("start", DEALT),
+            ("start", {**DEALT, "handle": "2"}),
+            ("end", {"handle": "1"}),
+            ("act", {"handle": "1", **act}),
+            ("end", {"handle": "1"}),
+            ("act", {"handle": "2", **act}),
+        ]
+    )
+
+    assert "result" in ended
+    assert code(gone) == -32002
+    assert "result" in again
+    assert other["result"]["accepted"] is True
 
 
 def test_a_game_that_cannot_begin_leaves_the_one_that_has_the_handle(filled: Project) -> None:
