@@ -44,16 +44,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         first = "\n".join(first_verdict(Path(folder)).splitlines()[-3:])
     page = ROOT / "conformance" / "README.md"
-    put(page, r'\$ seatrial run -e "node adapter.js"\n…\n(.*?)\n```', first)
+    put(page, r'\$ seatrial run --game sail-or-die -e "node adapter.js"\n…\n(.*?)\n```', first)
 
 
 def first_verdict(folder: Path) -> str:
     """Return what comes of the adapter that the page “Connect an engine” fills in."""
     sys.path.insert(0, str(ROOT / "tests" / "adapters"))
-    from workshop import first_adapter, fresh
+    from workshop import GAME, first_adapter, fresh
 
     adapter = first_adapter(fresh("javascript", folder / "fresh"), folder / "filled")
-    return adapter.seatrial("run", "-e", adapter.command).stdout
+    return adapter.seatrial("run", "--game", GAME, "-e", adapter.command).stdout
 
 
 if __name__ == "__main__":

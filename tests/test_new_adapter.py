@@ -83,7 +83,7 @@ def test_what_is_to_be_filled_in_fits_on_a_screen(language: str) -> None:
 def test_the_readme_takes_the_reader_through_filling_doctor_and_run(language: str) -> None:
     how, readme = LANGUAGES[language], project(language, GAME)["README.md"]
     steps = [f"Fill in `{how.fill}`", how.build, f'seatrial doctor "{how.command}"',
-             f'seatrial run -e "{how.command}"']  # fmt: skip
+             f'seatrial run --game {GAME} -e "{how.command}"']  # fmt: skip
     places = [readme.index(each) for each in steps if each]
 
     assert places == sorted(places)
@@ -118,7 +118,11 @@ def test_each_ci_file_builds_and_asks_the_doctor_and_all_cases(file: str, langua
         if file.startswith(".github")
         else job["conformance"]["script"]
     )
-    wanted = [how.build, f'seatrial doctor "{how.command}"', f'seatrial run -e "{how.command}"']
+    wanted = [
+        how.build,
+        f'seatrial doctor "{how.command}"',
+        f'seatrial run --game {GAME} -e "{how.command}"',
+    ]
     found = [
         [number for number, each in enumerate(steps) if want in each] for want in wanted if want
     ]
@@ -130,7 +134,7 @@ def test_each_ci_file_builds_and_asks_the_doctor_and_all_cases(file: str, langua
 def test_the_output_says_what_comes_next_and_where_to_read(tmp_path: Path) -> None:
     ended = new_adapter("mine", "--lang", "rust", "--game", GAME, cwd=tmp_path)
     said = ended.stdout
-    steps = ["cd mine", "fill in src/main.rs", "cargo build --release", "seatrial run -e"]
+    steps = ["cd mine", "fill in src/main.rs", "cargo build --release", "seatrial run --game"]
     pages = re.findall(r"^  (/.*?)  ", said, re.MULTILINE)
 
     assert [said.index(each) for each in steps] == sorted(said.index(each) for each in steps)

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from workshop import PAGE, Project, first_adapter
+from workshop import GAME, PAGE, Project, first_adapter
 
 if not PAGE.is_file():
     pytest.skip("the page is tested in a checkout", allow_module_level=True)
@@ -27,15 +27,18 @@ def adapter(projects: Any, tmp_path_factory: pytest.TempPathFactory) -> Project:
 
 def test_the_lines_of_the_page_give_the_verdict_that_the_page_shows(adapter: Project) -> None:
     """If the cases have changed, ``python tests/refresh.py`` renews it."""
-    ended = adapter.seatrial("run", "-e", adapter.command)
+    ended = adapter.seatrial("run", "--game", GAME, "-e", adapter.command)
 
-    assert shown('seatrial run -e "node adapter.js"') == ended.stdout.splitlines()[-3:]
+    assert (
+        shown('seatrial run --game sail-or-die -e "node adapter.js"')
+        == ended.stdout.splitlines()[-3:]
+    )
     assert ended.returncode == 0
 
 
 def test_the_page_shows_what_a_fresh_project_says(projects: Any) -> None:
     project = projects.fresh("javascript")
-    ended = project.seatrial("run", "-x", "-e", project.command)
-    (line,) = shown('seatrial run -x -e "node adapter.js"')
+    ended = project.seatrial("run", "-x", "--game", GAME, "-e", project.command)
+    (line,) = shown('seatrial run -x --game sail-or-die -e "node adapter.js"')
 
     assert line in ended.stdout.splitlines()

@@ -124,7 +124,7 @@ def test_an_unfilled_place_answers_with_an_error_that_says_what_to_fill(fresh: P
 
 
 def test_a_run_on_a_fresh_project_says_what_to_fill(fresh: Project) -> None:
-    ended = fresh.seatrial("run", "-x", "-e", fresh.command)
+    ended = fresh.seatrial("run", "-x", "--game", GAME, "-e", fresh.command)
 
     assert ended.returncode == 1
     assert re.search(r"fill in (Match\.)?start in", ended.stdout)
@@ -168,7 +168,7 @@ def test_a_place_that_is_declared_and_not_filled_in_says_so(
 
 
 def test_a_filled_project_is_conformant(filled: Project) -> None:
-    ended = filled.seatrial("run", "-q", "--complete", "-e", filled.command)
+    ended = filled.seatrial("run", "-q", "--complete", "--game", GAME, "-e", filled.command)
 
     assert (ended.stdout, ended.returncode) == ("conformant\n", 0), ended.stderr
 

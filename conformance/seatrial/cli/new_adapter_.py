@@ -16,7 +16,7 @@ EPILOG = """\b
 Examples:
   seatrial new-adapter --lang python --game GAME my-adapter
   cd my-adapter
-  seatrial run -e "python3 adapter.py"
+  seatrial run --game GAME -e "python3 adapter.py"
 """
 
 
@@ -51,7 +51,7 @@ def command(language: str, game: str | None, folder: Path) -> None:
     if how.build:
         click.echo(f"  {how.build}")
     click.echo(f'  seatrial doctor "{how.command}"')
-    click.echo(f'  seatrial run -e "{how.command}"')
+    click.echo(f'  seatrial run --game {chosen} -e "{how.command}"')
     click.echo("")
     click.echo("To read:")
     click.echo(f"  {data_root() / 'spec' / 'protocol' / 'README.md'}  the protocol")
