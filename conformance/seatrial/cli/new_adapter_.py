@@ -62,7 +62,7 @@ def _game(named: str | None) -> str:
     """Return the game to write for; raise :class:`KitError` where it is not clear which."""
     known = games()
     if named is None and len(known) > 1:
-        message = f"which game does the engine play? say --game {' or --game '.join(known)}"
+        message = f"which game does the engine play? say --game with one of: {', '.join(known)}"
         raise KitError(message)
     if named is not None and named not in known:
         message = f"there is no game “{named}”; there are {', '.join(known)}"
