@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -47,6 +48,19 @@ def main() -> None:
     put(spanish, r"```text\n(.*?)\n```", failure)
     last = "\n".join(printed("run", "-e", "node engine.mjs", cwd=PLAIN).splitlines()[-4:])
     put(PLAIN / "README.md", r'\$ seatrial run -e "node engine.mjs"\n…\n(.*?)\n```', last)
+    with tempfile.TemporaryDirectory() as folder:
+        first = "\n".join(first_verdict(Path(folder)).splitlines()[-3:])
+    page = ROOT / "conformance" / "README.md"
+    put(page, r'\$ seatrial run --game sail-or-die -e "node adapter.js"\n…\n(.*?)\n```', first)
+
+
+def first_verdict(folder: Path) -> str:
+    """Return what comes of the adapter that the page “Connect an engine” fills in."""
+    sys.path.insert(0, str(ROOT / "tests" / "adapters"))
+    from workshop import GAME, first_adapter, fresh
+
+    adapter = first_adapter(fresh("javascript", folder / "fresh"), folder / "filled")
+    return adapter.seatrial("run", "--game", GAME, "-e", adapter.command).stdout
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
+from seatrial.adapters import LANGUAGES
+
 ROOT = Path(__file__).parents[1]
 if not (ROOT / "pyproject.toml").is_file():
     pytest.skip("packaging is tested in a checkout", allow_module_level=True)
@@ -28,6 +30,7 @@ if not (ROOT / "pyproject.toml").is_file():
 #: Where each folder of the tree lies in the wheel.
 PLACES = {
     "conformance/seatrial": "seatrial",
+    "conformance/templates": "seatrial/_data/templates",
     "reference/seatrial_reference": "seatrial_reference",
     "spec": "seatrial/_data/spec",
     "scenarios": "seatrial/_data/scenarios",
@@ -36,9 +39,13 @@ PARTS = (*PLACES, "tests", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.
          "CONTRIBUTING.md", "noxfile.py", ".gitignore")  # fmt: skip
 PACKAGE_ENDINGS = {".py", ".typed", ".po", ".mo"}
 DATA_ENDINGS = {".yaml", ".json", ".jsonl", ".feature", ".md"}
+#: Templates of adapters are projects in other languages.
+TEMPLATE_ENDINGS = {".md", ".yml", ".py", ".js", ".ts", ".json", ".java", ".xml", ".rs", ".toml",
+                    ".go", ".mod", ".php", ""}  # fmt: skip
 LEFT_BEHIND = shutil.ignore_patterns(
     "__pycache__", "*.py[cod]", "*~", ".*.sw?", ".DS_Store", ".*_cache"
 )
+GAME = ("--game", "sail-or-die")
 STRAYS = (
     "spec/sail-or-die/rules.yaml~",
     "spec/.DS_Store",
@@ -46,6 +53,8 @@ STRAYS = (
     "conformance/seatrial/__pycache__/wire.cpython-311.pyc",
     "conformance/seatrial/cli/run_.py~",
     "reference/seatrial_reference/.mypy_cache/missing_stubs",
+    "conformance/templates/go/adapter.go~",
+    "conformance/templates/python/__pycache__/adapter.cpython-311.pyc",
 )
 #: No locale, no UTF-8 mode, and nothing of the checkout on the path.
 BARE = {
@@ -102,16 +111,20 @@ def metadata(files: Mapping[str, bytes]) -> Message:
 
 @pytest.fixture(scope="session")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the scripts of a new environment in which the wheel is installed, without a network.
+    """Return the scripts of a new environment in which the wheel is installed."""
+    return environment(tmp_path_factory.mktemp("environment"), str(wheel))
 
-    What the wheel depends on comes from the environment of the tests.
+
+def environment(home: Path, *what: str) -> Path:
+    """Return the scripts of a new environment in which *what* is installed, without a network.
+
+    What it depends on comes from the environment of the tests.
     """
-    home = tmp_path_factory.mktemp("environment")
     venv.create(home, with_pip=False)
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
     python = scripts / "python"
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
-    ran([*pip, "install", "--quiet", "--no-index", "--no-deps", str(wheel)], home)
+    ran([*pip, "install", "--quiet", "--no-index", "--no-deps", *what], home)
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     packages = ran([str(python), "-c", where], home).strip()
     others = [each for each in sys.path if each.endswith(("site-packages", "dist-packages"))]
@@ -191,8 +204,10 @@ def test_nothing_that_was_left_behind_is_in_the_sdist(sdist: Path) -> None:
 
 def test_the_wheel_holds_only_kinds_of_files_that_belong_there(files: Mapping[str, bytes]) -> None:
     def belongs(name: str) -> bool:
-        data = name.startswith("seatrial/_data/")
-        return PurePosixPath(name).suffix in (DATA_ENDINGS if data else PACKAGE_ENDINGS)
+        endings = PACKAGE_ENDINGS
+        if name.startswith("seatrial/_data/"):
+            endings = TEMPLATE_ENDINGS if "/templates/" in name else DATA_ENDINGS
+        return PurePosixPath(name).suffix in endings
 
     assert [] == [name for name in files if ".dist-info/" not in name and not belongs(name)]
 
@@ -216,6 +231,8 @@ def test_the_wheel_takes_no_names_but_its_own(files: Mapping[str, bytes]) -> Non
         "seatrial/_data/spec/sail-or-die/rules.yaml",
         "seatrial/_data/scenarios/sail-or-die/readings.feature",
         "seatrial/_data/scenarios/vectors/sail-or-die.jsonl",
+        "seatrial/_data/templates/java/src/main/java/Adapter.java",
+        "seatrial/_data/templates/java/.gitlab-ci.yml",
     ],
 )
 def test_the_wheel_holds_what_a_user_needs(name: str, files: Mapping[str, bytes]) -> None:
@@ -286,6 +303,37 @@ def test_the_installed_command_speaks_spanish(installed: Path, tmp_path: Path) -
 
     assert "Muestra un caso" in said
     assert "Opciones:" in said
+
+
+def test_a_checkout_installed_for_development_finds_its_packages_and_its_data(
+    tree: Path, tmp_path: Path
+) -> None:
+    program = "import sys; from hatchling.build import build_editable; build_editable(sys.argv[1])"
+    ran([sys.executable, "-c", program, str(tmp_path)], tree)
+    scripts = environment(tmp_path / "environment", str(only(tmp_path, "*.whl")))
+    ran([str(scripts / "seatrial"), "new-adapter", "--lang", "python", *GAME, "mine"], tmp_path)
+    where = "import seatrial, seatrial_reference as r; print(*seatrial.__path__, *r.__path__)"
+
+    assert ["adapter.py"] == [each.name for each in (tmp_path / "mine").rglob("adapter.*py*")]
+    assert [f"{tree}/conformance/seatrial", f"{tree}/reference/seatrial_reference"] == (
+        ran([str(scripts / "python"), "-c", where], tmp_path).split()
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_installed_command_writes_an_adapter_with_every_file_of_the_template(
+    language: str, installed: Path, files: Mapping[str, bytes], tmp_path: Path
+) -> None:
+    command = [str(installed / "seatrial"), "new-adapter", "--lang", language]
+    ran([*command, *GAME, "mine"], tmp_path)
+    root = f"seatrial/_data/templates/{language}/"
+    written = {
+        each.relative_to(tmp_path / "mine").as_posix()
+        for each in (tmp_path / "mine").rglob("*")
+        if each.is_file()
+    }
+
+    assert written == {name.removeprefix(root) for name in files if name.startswith(root)}
 
 
 def test_the_installed_command_finds_the_reference_conformant(

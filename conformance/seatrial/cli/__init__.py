@@ -14,11 +14,12 @@ from seatrial import __version__, language
 from seatrial.cli.speaking import LANGUAGE, in_language
 from seatrial.language import marked, spoken, tr
 
-#: Each command's line in the help; the command is ``seatrial.cli.<name>:command``.
+#: Each command's line in the help; the command is ``seatrial.cli.<name>_:command``.
 COMMANDS = {
     "run": marked("Ask an engine all cases and print a verdict for each family of rules."),
     "list": marked("List cases, rules, questions or the sentences that scenarios are written in."),
     "show": marked("Show one case: its Gherkin, the position, the exchange, the rules."),
+    "new-adapter": marked("Write a small adapter project in the language of your engine."),
     "probe": marked("Find out which readings an engine plays, with the evidence."),
     "explain": marked(
         "Explain a rule, a question, a sentence, or what happens in a position of yours."
@@ -44,7 +45,7 @@ class Commands(click.Group):
         """Return the command called *cmd_name*."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"seatrial.cli.{cmd_name}_")
+        module = importlib.import_module(f"seatrial.cli.{cmd_name.replace('-', '_')}_")
         command: click.Command = module.command
         return in_language(command)
 

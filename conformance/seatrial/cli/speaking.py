@@ -43,7 +43,8 @@ def in_language(command: _Command) -> _Command:
     told.options_metavar = tr(OPTIONS)
     if isinstance(told, click.Group):
         told.subcommand_metavar = tr(SUBCOMMAND)
-    several = command.params if LANGUAGE in command.params else [*command.params, LANGUAGE]
+    taken = any("--lang" in each.opts for each in command.params)  # some mean another language
+    several = command.params if taken else [*command.params, LANGUAGE]
     told.params = [_translated(each) for each in several]
     return told
 
