@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from seatrial.case import Ask, Expect, Says, Step
-from seatrial.judge import Judge, statement_difference
+from seatrial.judge import Judge, _is, statement_difference
 from seatrial.shapes import Shape
 
 PLACE = Shape(
@@ -269,3 +269,8 @@ def test_true_is_not_one_even_where_all_else_is_the_same() -> None:
     found = judged(Expect(changes={"seats": {"A": {"front": 1}}}), answer(front=True))
 
     assert (found.path, found.actual) == ("/state/seats/A/front", "true")
+
+
+def test_of_two_lists_of_numbers_it_is_not_told_what_is_missing() -> None:
+    assert "[4,0]" == _is([6, 0], [4, 0], None)
+    assert '["a"] (missing "a"; too many "b")' == _is(["b"], ["a"], None)

@@ -280,7 +280,9 @@ def _is(value: Any, wanted: Any, _: Any) -> str | None:
 
 
 def _apart(wanted: list[Any], value: list[Any]) -> str:
-    """Return what of a list is missing, and what is there beside it."""
+    """Return what of a list is missing, and what is there beside it; nothing of numbers."""
+    if not all(isinstance(each, str | dict) for each in (*wanted, *value)):
+        return ""  # a cell of two numbers is no collection
     parts = [
         f"{word} {', '.join(each.decode() for each in bag.elements())}"
         for word, bag in (
