@@ -17,18 +17,18 @@ from typing import Any
 from measure import Figures, settings, show
 
 from seatrial_reference.luck import Luck
+from seatrial_reference.sail import Sail
 from seatrial_reference.sail_or_die import SailOrDie
 from seatrial_reference.sail_or_die.state import Starter
 from seatrial_reference.sail_or_die.words import SEATS
-
-PLAYERS = (2, 4)
+from seatrial_reference.trace import Answer, Wanted
 
 #: Plays one whole game; returns the actions of players, and the steps of luck.
 Game = Callable[[random.Random], tuple[int, int]]
 
 
-def reference(players: int) -> Game:
-    """Return a game of the reference: legal actions, one of them, judged again and applied.
+def sail_or_die(players: int) -> Game:
+    """Return a game of Sail or Die on the reference: legal actions, one of them, judged again and applied.
 
     The next deal is always rolled before it is needed, and waits among the outcomes given.
     """
@@ -44,6 +44,32 @@ def reference(players: int) -> Game:
         while state.awaiting:
             action = rng.choice(sum(rules.legal(state).values(), ()))
             answer = rules.act(state, action, answer.left or (rules.roll_deal(luck, sizes),))
+            actions, rolled, state = actions + 1, rolled + len(answer.used), answer.state
+        return actions, rolled
+
+    return game
+
+
+def sail(_players: int) -> Game:
+    """Return a game of Sail on the reference; luck after the start is rolled when it is wanted."""
+    rules = Sail.under({})
+    luck = Luck(2)
+
+    def lucky(attempt: Callable[[tuple[Any, ...]], Answer]) -> Answer:
+        chance: tuple[Any, ...] = ()
+        while True:
+            try:
+                return attempt(chance)
+            except Wanted as wanted:
+                chance = (*chance, wanted.roll(luck))
+
+    def game(rng: random.Random) -> tuple[int, int]:
+        first = rules.roll_kraken_deck(luck), rules.roll_deal(luck, rules.player_cards())
+        answer = rules.start(("A", "B"), first)
+        actions, rolled, state = 0, len(answer.used), answer.state
+        while state.awaiting:
+            action = rng.choice(sum(map(tuple, rules.legal(state).values()), ()))
+            answer = lucky(partial(rules.act, state, action))
             actions, rolled, state = actions + 1, rolled + len(answer.used), answer.state
         return actions, rolled
 
@@ -92,8 +118,12 @@ def uno(players: int) -> Game | None:
     return game
 
 
-CONTENDERS: dict[str, Callable[[int], Game | None]] = {
-    "reference": reference,
+#: Our games, and the numbers of players that they are measured with.
+OURS: dict[str, tuple[Callable[[int], Game], tuple[int, ...]]] = {
+    "sail-or-die": (sail_or_die, (2, 4)),
+    "sail": (sail, (2,)),
+}
+PEERS: dict[str, Callable[[int], Game | None]] = {
     "open_spiel python_liars_poker": liars_poker,
     "rlcard uno": uno,
 }
@@ -120,21 +150,22 @@ def main(rounds: int, seconds: float) -> None:
     rows = [
         row
         for setting in settings()
-        for players in PLAYERS
-        for row in _rows(setting, players, rounds, seconds)
+        for ours, (_, several) in OURS.items()
+        for players in several
+        for row in _rows(setting, ours, players, rounds, seconds)
     ]
     show(
         f"Random play, legal actions listed at each step: actions a second (median of {rounds})",
-        ["cores", "engine", "players", "actions/s", "reference ×", "with luck's steps"],
+        ["cores", "engine", "players", "actions/s", "ours ×", "with luck's steps"],
         rows,
     )
-    for name, make in CONTENDERS.items():
-        if make(PLAYERS[0]) is None:
+    for name, make in PEERS.items():
+        if make(2) is None:
             print(f"  {name}: not installed: pip install -r tests/bench/requirements.txt")
 
 
-def _rows(setting: str, players: int, rounds: int, seconds: float) -> list[list[str]]:
-    made = {name: make(players) for name, make in CONTENDERS.items()}
+def _rows(setting: str, ours: str, players: int, rounds: int, seconds: float) -> list[list[str]]:
+    made = {ours: OURS[ours][0](players), **{name: make(players) for name, make in PEERS.items()}}
     games = {name: game for name, game in made.items() if game is not None}
     luck = {name: played(game, seconds / 4)[1] for name, game in games.items()}  # and a warm-up
     figures = Figures({name: partial(rate, game, seconds) for name, game in games.items()}, rounds)
@@ -144,7 +175,7 @@ def _rows(setting: str, players: int, rounds: int, seconds: float) -> list[list[
             name,
             str(players),
             f"{figures.of(name):,.0f}",
-            f"{figures.ratio('reference', name):.2f}",
+            f"{figures.ratio(ours, name):.2f}",
             f"{figures.of(name) * (1 + luck[name]):,.0f}",
         ]
         for name in figures.names
