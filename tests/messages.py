@@ -11,7 +11,7 @@ import ast
 import inspect
 import io
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -80,12 +80,14 @@ def read(file: Path) -> Catalog:
         return read_po(opened, locale=file.parents[1].name)
 
 
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    """Return the forms of a sentence or of its translation: one, or one for each kind of number."""
+    return (text,) if isinstance(text, str) else tuple(text or ("",))
+
+
 def untranslated(catalogue: Catalog) -> list[Message]:
     """Return the sentences of *catalogue* that lack a translation or have one that is a guess."""
-    return [
-        each for each in catalogue
-        if each.id and (each.fuzzy or not all([each.string] if isinstance(each.string, str) else each.string))
-    ]  # fmt: skip
+    return [each for each in catalogue if each.id and (each.fuzzy or not all(forms(each.string)))]
 
 
 def put(file: Path, catalogue: Catalog) -> None:
@@ -97,19 +99,19 @@ def put(file: Path, catalogue: Catalog) -> None:
         file.write_bytes(text)
 
 
-def compiled(file: Path) -> dict[str | tuple[str, ...], object]:
+def compiled(file: Path) -> dict[tuple[str, ...], tuple[str, ...]]:
     """Return what the ``.mo`` file beside the ``.po`` *file* says, without its head."""
     with file.with_suffix(".mo").open("rb") as opened:
         return said(read_mo(opened))
 
 
-def said(catalogue: Catalog) -> dict[str | tuple[str, ...], object]:
-    """Return each sentence of *catalogue* with its translation."""
+def said(catalogue: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Return each sentence of *catalogue* that is translated, with its translation."""
     return {
-        each.id if isinstance(each.id, str) else tuple(each.id):
-        each.string if isinstance(each.string, str) else tuple(each.string)
-        for each in catalogue if each.id
-    }  # fmt: skip
+        forms(each.id): forms(each.string)
+        for each in catalogue
+        if each.id and all(forms(each.string))
+    }
 
 
 def main() -> int:

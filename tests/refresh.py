@@ -15,7 +15,8 @@ PLAIN = ROOT / "conformance" / "examples" / "sail-or-die-plain"
 
 def printed(*words: str, cwd: Path = ROOT) -> str:
     """Return what ``seatrial`` prints."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests"), "NO_COLOR": "1"}
+    fixed = {"PYTHONPATH": str(ROOT / "tests"), "NO_COLOR": "1", "LANGUAGE": "en"}
+    environment = {**os.environ, **fixed}
     command = [sys.executable, "-m", "seatrial", *words]
     ended = subprocess.run(
         command, capture_output=True, encoding="utf-8", env=environment, cwd=cwd, check=False

@@ -15,6 +15,7 @@ from seatrial._locate import data_root
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import load_catalogue
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 PLACEHOLDER = re.compile(r"@([A-Z]+)@")
 
@@ -75,7 +76,9 @@ def _words(game: str) -> Mapping[str, str]:
     """Return what stands in the place of each placeholder."""
     cases = load_cases(game)
     if not cases:
-        message = f"{game} has no cases yet, so there is nothing to connect an engine to"
+        message = tr(
+            "{game} has no cases yet, so there is nothing to connect an engine to", game=game
+        )
         raise KitError(message)
     players = sorted({case.players for case in cases if case.players})
     return {
@@ -115,20 +118,26 @@ def write_project(language: str, game: str, folder: Path) -> list[str]:
                 stream.write(text)
     except OSError as error:
         place = error.filename or folder
-        message = f"{place}: {error.strerror}; the adapter was not written, or not all of it"
+        message = tr(
+            "{file}: {problem}; the adapter was not written, or not all of it",
+            file=place, problem=error.strerror,
+        )  # fmt: skip
         raise KitError(message) from error
     return list(files)
 
 
 def _refuse_what_is_there(folder: Path) -> None:
     if folder.is_file():
-        message = f"{folder} is a file; nothing was written: name a new or an empty folder"
+        message = tr(
+            "{folder} is a file; nothing was written: name a new or an empty folder", folder=folder
+        )
         raise KitError(message)
     found = sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
     if found:
         held = ", ".join(found[:3]) + (", …" if len(found) > 3 else "")
-        message = (
-            f"{folder} is not empty (it holds {held}); "
-            "nothing was written: name a new or an empty folder"
-        )
+        message = tr(
+            "{folder} is not empty (it holds {files}); nothing was written: name a new or an empty "
+            "folder",
+            folder=folder, files=held,
+        )  # fmt: skip
         raise KitError(message)

@@ -10,14 +10,16 @@ import click
 from seatrial._locate import data_root
 from seatrial.adapters import LANGUAGES, write_project
 from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.options import known_game
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial new-adapter --lang python --game GAME my-adapter
   cd my-adapter
   seatrial run --game GAME -e "python3 adapter.py"
-"""
+""")
 
 
 @click.command("new-adapter", epilog=EPILOG)
@@ -26,14 +28,14 @@ Examples:
     "language",
     type=click.Choice(list(LANGUAGES)),
     required=True,
-    help="The language that the adapter is written in.",
+    help=marked("The language that the adapter is written in."),
 )
 @click.option(
     "--game",
-    metavar="GAME",
-    help="The game that your engine plays; needed where there are several.",
+    metavar=marked("GAME"),
+    help=marked("The game that your engine plays; needed where there are several."),
 )
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar=marked("DIR"), type=click.Path(path_type=Path))
 def command(language: str, game: str | None, folder: Path) -> None:
     """Write a small adapter project to DIR, a new or an empty folder.
 
@@ -43,28 +45,36 @@ def command(language: str, game: str | None, folder: Path) -> None:
     chosen = _game(game)
     files = write_project(language, chosen, folder)
     how, title = LANGUAGES[language], load_catalogue(chosen).title
-    click.echo(f"{folder} holds an adapter in {how.title} for {title}: {', '.join(files)}")
+    holds = tr(
+        "{folder} holds an adapter in {language} for {game}: {files}",
+        folder=folder, language=how.title, game=title, files=", ".join(files),
+    )  # fmt: skip
+    click.echo(holds)
     click.echo("")
-    click.echo("Next:")
+    click.echo(tr("Next:"))
     click.echo(f"  cd {shlex.quote(str(folder))}")
-    click.echo(f"  fill in {how.fill}")
+    click.echo(f"  {tr('fill in {file}', file=how.fill)}")
     if how.build:
         click.echo(f"  {how.build}")
     click.echo(f'  seatrial doctor "{how.command}"')
     click.echo(f'  seatrial run --game {chosen} -e "{how.command}"')
     click.echo("")
-    click.echo("To read:")
-    click.echo(f"  {data_root() / 'spec' / 'protocol' / 'README.md'}  the protocol")
-    click.echo(f"  {data_root() / 'spec' / chosen}  the schemas of states, actions and views")
+    click.echo(tr("To read:"))
+    spec = data_root() / "spec"
+    protocol, schemas = tr("the protocol"), tr("the schemas of states, actions and views")
+    click.echo(f"  {spec / 'protocol' / 'README.md'}  {protocol}")
+    click.echo(f"  {spec / chosen}  {schemas}")
 
 
 def _game(named: str | None) -> str:
     """Return the game to write for; raise :class:`KitError` where it is not clear which."""
     known = games()
     if named is None and len(known) > 1:
-        message = f"which game does the engine play? say --game with one of: {', '.join(known)}"
+        message = tr(
+            "which game does the engine play? say --game with one of: {games}",
+            games=", ".join(known),
+        )
         raise KitError(message)
-    if named is not None and named not in known:
-        message = f"there is no game “{named}”; there are {', '.join(known)}"
-        raise KitError(message)
+    if named is not None:
+        known_game(named)
     return named or known[0]
