@@ -6,6 +6,7 @@ The words of click itself it looks for by gettext; see :func:`seatrial.language.
 from __future__ import annotations
 
 import copy
+import inspect
 from typing import TypeVar
 
 import click
@@ -38,7 +39,7 @@ LANGUAGE = click.Option(
 def in_language(command: _Command) -> _Command:
     """Return *command* with its help in the language that is spoken, and with ``--lang``."""
     told = copy.copy(command)
-    told.help = command.help and tr(command.help)
+    told.help = command.help and tr(inspect.cleandoc(command.help))
     told.epilog = command.epilog and _as_it_stands(tr(command.epilog))
     told.options_metavar = tr(OPTIONS)
     if isinstance(told, click.Group):
