@@ -20,7 +20,8 @@ from seatrial.cli.adequacy_ import told
 from seatrial.engines import load_callee, parse_engine
 from seatrial.errors import KitError
 from seatrial.faults import Fault, load_faults, reached
-from seatrial.results import Results, report
+from seatrial.reports.parts import report
+from seatrial.results import Results
 from seatrial.runner import Run
 from seatrial.suspects import said, suspects
 from seatrial.wire import first_error

@@ -7,11 +7,12 @@ argument after a colon), ``python:module:object``, or a command line that speaks
 from __future__ import annotations
 
 import importlib
+import re
 import shlex
 import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Protocol
@@ -28,6 +29,7 @@ from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_e
 GROUP = "seatrial.engines"
 #: What is tested where nothing is named.
 DEFAULT = "reference"
+_CALLED = re.compile(r"([A-Za-z][\w.+-]*)=(.*)", re.DOTALL)
 
 
 class Connection(Protocol):
@@ -142,13 +144,15 @@ class EngineSpec:
     start_limit: float = 30.0  #: seconds for the first answer
     declared: Mapping[str, Any] = field(default_factory=dict)  #: game to parts of its offer
     file: Path | None = None  #: the engine file that says all this
+    text: str = ""  #: as the user wrote it, where the label is another
 
     @property
     def named(self) -> str:
         """Return the words of a command line that name the engine; none for the default."""
         if self.file is not None:
             return f"--engine-file {shlex.quote(str(self.file))}"
-        return "" if self.label == DEFAULT else f"-e {shlex.quote(self.label)}"
+        text = self.text or self.label
+        return "" if text == DEFAULT else f"-e {shlex.quote(text)}"
 
     def connect(self) -> Connection:
         """Start the engine; raise :class:`Broken` if it cannot be started."""
@@ -161,7 +165,13 @@ class EngineSpec:
 
 
 def parse_engine(text: str) -> EngineSpec:
-    """Return how to start the engine that *text* names; raise :class:`KitError` if none."""
+    """Return how to start the engine that *text* names; raise :class:`KitError` if none.
+
+    ``NAME=ENGINE`` is an engine that reports call by this name.
+    """
+    called = _CALLED.fullmatch(text)
+    if called is not None:
+        return replace(parse_engine(called[2]), label=called[1], text=text)
     name, _, argument = text.partition(":")
     if name == "python":
         if not 1 <= argument.count(":") <= 2:

@@ -53,6 +53,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     grave: bool
     text: str
+    case: str = ""  #: that it is about, if it is about one
 
 
 @dataclass(slots=True)

@@ -1,17 +1,16 @@
-"""The outcome of a run as a whole: counts, the last line, the exit code, the JSON report."""
+"""The outcome of a run as a whole: counts, the last line, the exit code."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from seatrial import __version__
-from seatrial.case import Case
+from seatrial.baseline.holding import Held
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.engines import Engine
+from seatrial.errors import Broken
 from seatrial.language import Phrase, joined, marked, phrase, phrase_by
 from seatrial.process import Note
 from seatrial.suspects import Suspect, suspects
@@ -66,21 +65,52 @@ class Results:
     named: str = ""  #: the words of a command line that name the engine
     chosen: bool = False  #: only some of the cases were asked for
     layouts: Mapping[str, str] = field(default_factory=dict)  #: game to its layout, if not usual
+    held: Held | None = None  #: what came of holding it to a baseline
+    release: str = ""  #: of the suite, where an earlier one was asked for
 
     @property
     def failures(self) -> list[Outcome]:
-        """Return the outcomes in which the engine is not as the rules say, or cannot be judged."""
-        explained = self.explained
+        """Return the outcomes in which the engine is not as the rules say, or cannot be judged.
+
+        What a baseline speaks of is not among them.
+        """
+        accounted = self.explained.keys() | self.excused
         return [
             each
             for each in self.outcomes
-            if each.verdict in FAILURES and each.asked and each.case.id not in explained
+            if each.verdict in FAILURES and each.asked and each.case.id not in accounted
         ]
 
     @property
     def explained(self) -> dict[str, Mapping[str, str]]:
         """Return the failed cases that other readings explain, and by which."""
-        return {case: each.readings for each in self.explanations for case in each.cases}
+        return {
+            case: each.readings
+            for each in self.explanations
+            for case in each.cases
+            if case not in self.excused
+        }
+
+    @property
+    def excused(self) -> frozenset[str]:
+        """Return the cases whose failure is no news, as a baseline says."""
+        return self.held.excused if self.held else frozenset()
+
+    @property
+    def grave(self) -> list[Note]:
+        """Return what was noticed that forbids “conformant”, but for flaky cases of a baseline."""
+        flaky = {each.entry.case for each in self.held.flaky} if self.held else ()
+        return [each for each in self.notes if each.grave and each.case not in flaky]
+
+    @property
+    def conformant(self) -> bool:
+        """Return whether the last line says that the engine is conformant, without reservation."""
+        return self.last_line() == self._conformant()
+
+    def _conformant(self) -> Phrase:
+        if not self.release:
+            return phrase(CONFORMANT)
+        return phrase("conformant with suite {release}", release=self.release)
 
     def suspects(self) -> list[Suspect]:
         """Return the rules that the failures point to, the likeliest first.
@@ -123,25 +153,23 @@ class Results:
         """Return the games that were asked, in the order of the cases."""
         return list(dict.fromkeys(outcome.case.game for outcome in self.outcomes))
 
-    @property
-    def conformant(self) -> bool:
-        """Return whether the last line says that the engine is conformant, without reservation."""
-        return self.last_line() == CONFORMANT
-
     def last_line(self) -> Phrase:
         """Return the verdict in one line; “conformant” only where nothing was left out."""
         total, other = self.total(), len(self.explained)
         invalid = sum(each.verdict is Verdict.INVALID for each in self.outcomes)
+        known = self.held.said if self.held else ""
+        not_asked = sum(not each.asked for each in self.outcomes)
         if self.failures:
-            return self._failed(total, other)
+            return self._failed(total, other, known)
         if other:
-            return phrase_by(
+            line = phrase_by(
                 "other readings; {number} of {run} cases run are explained by {readings}",
                 other,
                 number=other,
                 run=total.run,
                 readings=self._readings_played(),
             )
+            return joined("; ", (line, known)) if known else line
         if invalid:
             return phrase_by(
                 "no verdict; {number} of {known} cases are wrong: a fault of the kit",
@@ -155,9 +183,15 @@ class Results:
                 number=total.applicable,
                 known=total.known,
             )
-        grave = [note for note in self.notes if note.grave]
-        if grave:
-            return phrase("no failure, but not conformant: {note}", note=grave[0].text)
+        if not_asked:
+            return phrase(
+                "no verdict; given up with {number} cases not asked; {known}",
+                number=not_asked, known=known,
+            )  # fmt: skip
+        if self.grave:
+            return phrase("no failure, but not conformant: {note}", note=self.grave[0].text)
+        if known:
+            return self._as_the_baseline_says(known)
         if total.run < total.applicable:
             return phrase(
                 "no failure; {run} of {number} applicable cases run ({left_out})",
@@ -167,9 +201,28 @@ class Results:
             )
         if self.chosen:
             return phrase_by("no failure in the {number} cases chosen", total.run, number=total.run)
-        return phrase(CONFORMANT)
+        return self._conformant()
 
-    def _failed(self, total: Counts, other: int) -> Phrase:
+    def _as_the_baseline_says(self, known: str) -> Phrase:
+        """Return the last line of a run in which nothing fails that the baseline does not know."""
+        total = self.total()
+        numbers = {"run": total.run, "passed": total.passed, "known": known}
+        if self.held is not None and self.held.stale:
+            line = phrase(
+                "not as the baseline says; of {run} cases run, {passed} passed; {known}", **numbers
+            )
+        else:
+            line = phrase(
+                "as the baseline says; of {run} cases run, {passed} passed; {known}", **numbers
+            )
+        if total.run == total.applicable:
+            return line
+        return phrase(
+            "{line}; {run} of {number} applicable cases run ({left_out})",
+            line=line, run=total.run, number=total.applicable, left_out=self.left_out(),
+        )  # fmt: skip
+
+    def _failed(self, total: Counts, other: int, known: str) -> Phrase:
         """Return the last line of a run with failures, by their verdicts."""
         failed = Counter(each.verdict for each in self.failures)
         kinds = [_counted(verdict, number) for verdict, number in failed.items()]
@@ -182,6 +235,8 @@ class Results:
             passed=total.passed,
             kinds=joined(", ", kinds),
         )
+        if known:
+            line = joined("; ", (line, known))
         not_asked = sum(not each.asked for each in self.outcomes)
         if not not_asked:
             return line
@@ -201,7 +256,9 @@ class Results:
             self.failures
             or self.explained
             or not total.run
-            or any(note.grave for note in self.notes)
+            or self.grave
+            or not all(each.asked for each in self.outcomes)
+            or (self.held is not None and self.held.stale)
         )
         return 1 if unfit or (complete and total.run < total.applicable) else 0
 
@@ -217,6 +274,17 @@ class Results:
         if more:
             parts.append(phrase("{number} for other reasons", number=more))
         return joined(", ", parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """One engine of a run: its results, or why it could not be spoken to."""
+
+    label: str
+    results: Results | None
+    broken: Broken | None = None
+    seconds: float = 0.0  #: that its run took
+    begun: str = ""  #: date and time, as ``2027-01-31T12:00:00``
 
 
 def _counted(verdict: Verdict, number: int) -> Phrase:
@@ -283,72 +351,3 @@ def charged(outcome: Outcome) -> list[str]:
         return not fits, not covers(rule.writes + rule.keeps, place), rule_id not in claims
 
     return sorted(suspects, key=unlikely)
-
-
-def report(results: Iterable[Results]) -> dict[str, Any]:
-    """Return the JSON report of a run; its schema is ``spec/schema/report.schema.json``."""
-    return {
-        "format": "seatrial-report/1",
-        "kit": {"name": "seatrial", "version": __version__},
-        "engines": [_engine_report(each) for each in results],
-    }
-
-
-def _engine_report(results: Results) -> dict[str, Any]:
-    engine = results.engine
-    return {
-        "label": results.label,
-        "engine": {"name": engine.name, "version": engine.version, "language": engine.language},
-        "layouts": dict(results.layouts),
-        "summary": {**_counts(results.total()), "verdict": str(results.last_line())},
-        "families": {
-            f"{game}/{family}": _counts(counts)
-            for game in results.games()
-            for family, counts in results.families(game).items()
-        },
-        "notes": [{"kind": n.kind, "grave": n.grave, "text": str(n.text)} for n in results.notes],
-        "explanations": [
-            {"readings": dict(each.readings), "cases": list(each.cases)}
-            for each in results.explanations
-        ],
-        "suspects": [
-            {"rule": each.rule, "failed": each.failed, "claiming": each.claiming}
-            for each in results.suspects()
-        ],
-        "cases": [_case_report(each) for each in results.outcomes],
-    }
-
-
-def _counts(counts: Counts) -> dict[str, int]:
-    return {
-        "known": counts.known,
-        "applicable": counts.applicable,
-        "run": counts.run,
-        "passed": counts.passed,
-    }
-
-
-def _case_report(outcome: Outcome) -> dict[str, Any]:
-    case: Case = outcome.case
-    entry: dict[str, Any] = {
-        "id": case.id,
-        "hash": case.hash,
-        "verdict": outcome.verdict.value,
-        "claims": case.claims,
-    }
-    if outcome.reason:
-        entry["reason"] = str(outcome.reason)
-    if outcome.hint:
-        entry["hint"] = str(outcome.hint)
-    if outcome.step is not None:
-        entry["step"] = {"index": outcome.step, "text": case.steps[outcome.step].text}
-    if outcome.difference is not None:
-        found = outcome.difference
-        difference: Mapping[str, Any] = {
-            "path": found.path, "expected": str(found.expected), "actual": str(found.actual),
-            "said": found.statement is not None,
-        }  # fmt: skip
-        entry["difference"] = difference
-    if outcome.verdict in FAILURES:
-        entry["rules"] = charged(outcome)
-    return entry

@@ -1,14 +1,15 @@
 """A released case never changes what it asks or expects; another expectation is another id.
 
-What was released stands in ``scenarios/vectors/released.jsonl`` (a line a case: id, hash, release)
-and what was taken back in ``scenarios/vectors/retired.jsonl`` (the whole case, release and reason).
+What was released stands in ``scenarios/vectors/released.jsonl`` (a line a case: id, hash, and the
+release that brought it), and what was taken back in ``scenarios/vectors/retired.jsonl`` (a line a
+case: the whole case, the first release without it, and the reason).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -16,6 +17,28 @@ from seatrial._locate import data_root
 from seatrial.case import Case
 from seatrial.errors import KitError
 from seatrial.language import tr
+
+#: The release of what is retired and not released yet.
+NEXT = "next"
+
+
+class Released(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A case as some release brought it."""
+
+    id: str
+    hash: str
+    release: str
+
+
+class Retired(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A case that was taken back."""
+
+    case: Case
+    release: str  #: the first one without it, or :data:`NEXT`
+    reason: str
+
+
+_Line = TypeVar("_Line", Released, Retired)
 
 
 def released_file() -> Path:
@@ -28,33 +51,72 @@ def retired_file() -> Path:
     return data_root() / "scenarios" / "vectors" / "retired.jsonl"
 
 
+def released() -> dict[str, Released]:
+    """Return every case that was ever released, by id; raise a :class:`KitError` about a line."""
+    found: dict[str, Released] = {}
+    for number, each in enumerate(_lines(released_file(), Released), start=1):
+        if each.id in found:
+            message = f"{released_file()}:{number}: {each.id} was released before"
+            raise KitError(message)
+        found[each.id] = each
+    return found
+
+
+def retired() -> dict[str, Retired]:
+    """Return every retired case, by id; raise a :class:`KitError` about a line that cannot be."""
+    known, found = released(), {}
+    for number, each in enumerate(_lines(retired_file(), Retired), start=1):
+        name = each.case.id
+        wrong = (
+            "it is retired twice"
+            if name in found
+            else "it was never released: just remove it"
+            if name not in known
+            else "it is not the case that was released"
+            if known[name].hash != each.case.hash
+            else "it says no reason"
+            if not each.reason.strip()
+            else ""
+        )
+        if wrong:
+            message = f"{retired_file()}:{number}: {name}: {wrong}"
+            raise KitError(message)
+        found[name] = each
+    return found
+
+
 def unchanged(game: str, cases: Iterable[Case]) -> None:
     """Raise a :class:`KitError` if a released case of *game* is gone or asks something else."""
     current = {case.id: case.hash for case in cases}
-    retired = {each["case"]["id"] for each in _lines(retired_file())}
-    for each in _lines(released_file()):
-        name, known = each["id"], each["hash"]
+    taken_back = retired()
+    for name, known in released().items():
         if not name.startswith(f"{game}/"):
             continue
-        if name in retired:
+        mend = f'keep it with “seatrial retire {name} --reason "…"” first'
+        if name in taken_back:
             if name in current:
                 message = tr("{case} was retired; a new case needs a new id", case=name)
                 raise KitError(message)
         elif name not in current:
-            message = tr(
-                "{case} was released with {release} and is gone: move it to retired.jsonl with "
-                "release and reason",
-                case=name, release=each["release"],
-            )  # fmt: skip
+            message = f"{name} was released with {known.release} and is gone: {mend}"
             raise KitError(message)
-        elif current[name] != known:
-            message = tr(
-                "{case} was released with {release} and has changed: give it a new id and retire "
-                "the old one",
-                case=name, release=each["release"],
-            )  # fmt: skip
+        elif current[name] != known.hash:
+            message = (
+                f"{name} was released with {known.release} and has changed: {mend}, "
+                "then give the new one a new id"
+            )
             raise KitError(message)
 
 
-def _lines(file: Path) -> list[Mapping[str, Any]]:
-    return msgspec.json.Decoder().decode_lines(file.read_bytes()) if file.is_file() else []
+def _lines(file: Path, kind: type[_Line]) -> list[_Line]:
+    decoder = msgspec.json.Decoder(kind)
+    found: list[_Line] = []
+    if not file.is_file():
+        return found
+    for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+        try:
+            found.append(decoder.decode(line))
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            message = f"{file}:{number}: {error}"
+            raise KitError(message) from error
+    return found

@@ -199,7 +199,7 @@ class Run:
             text = f"{case.id} passes alone and not {window} ahead: declare a smaller “ahead”"
         else:
             text = f"{case.id} passes alone and not after other cases: a game leaks into the next"
-        self.notes.append(Note(kind="order", grave=True, text=text))
+        self.notes.append(Note(kind="order", grave=True, text=text, case=case.id))
 
 
 def beforehand(case: Case, engine: Engine, applies: Applicability) -> Outcome | None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import fnmatch
-import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
 from seatrial.case import Case, load_cases
-from seatrial.casework import Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.errors import KitError
 from seatrial.language import any_of, marked, tr
@@ -35,6 +34,7 @@ class Selection:
     cases: Sequence[str] = ()  #: ids or globs
     readings: Sequence[str] = ()  #: ``QUESTION=READING``
     failed_from: Path | None = None
+    release: str = ""  #: of the suite; otherwise it is taken as it stands now
 
     @property
     def narrows(self) -> bool:
@@ -43,9 +43,9 @@ class Selection:
 
     def chosen(self) -> list[Case]:
         """Return the chosen cases; raise a :class:`KitError` about what is not there."""
-        known = [case for game in self._games() for case in load_cases(game)]
+        known = self.suite()
         self._complain(known)
-        wanted = _failed(self.failed_from) if self.failed_from else None
+        wanted = self._failed()
         return [
             case
             for case in known
@@ -54,6 +54,29 @@ class Selection:
             and (not self.readings or set(self.readings) & _readings_of(case))
             and (wanted is None or case.id in wanted)
         ]
+
+    def suite(self) -> list[Case]:
+        """Return all cases of the games, as of the release that is asked for."""
+        if not self.release:
+            return [case for game in self._games() for case in load_cases(game)]
+        from seatrial.releases import cases_of
+
+        return [case for game in self._games() for case in cases_of(game, self.release)]
+
+    def _failed(self) -> set[str] | None:
+        """Return the ids of the cases that failed in a report; None if none is named."""
+        if self.failed_from is None:
+            return None
+        from seatrial.reports.reading import failed_in, read_report
+
+        report = read_report(self.failed_from)
+        if report.cut_off:
+            sys.stderr.write(f"note: {report.cut_off}; only what failed up to there is known\n")
+        failed = failed_in(report)
+        if not failed:
+            message = f"{self.failed_from}: nothing failed in it"
+            raise KitError(message)
+        return failed
 
     def _games(self) -> Sequence[str]:
         for game in self.games:
@@ -101,25 +124,3 @@ def _exists(kind: str, name: str, known: Sequence[str]) -> None:
         raise KitError(message)
     message = f"{complaint}; {listed}"
     raise KitError(message)
-
-
-def _failed(file: Path) -> set[str]:
-    """Return the ids of the cases that did not pass in the report *file*."""
-    fine = {Verdict.PASSED.value, Verdict.NOT_APPLICABLE.value, Verdict.UNSUPPORTED.value}
-    try:
-        report = json.loads(file.read_text(encoding="utf-8"))
-        return {
-            case["id"]
-            for engine in report["engines"]
-            for case in engine["cases"]
-            if case["verdict"] not in fine
-        }
-    except OSError as error:
-        message = f"{file}: {error.strerror or error}"
-        raise KitError(message) from error
-    except (ValueError, KeyError, TypeError) as error:
-        message = tr(
-            "{file}: this is no report of “seatrial run --json”: {problem}",
-            file=file, problem=error,
-        )  # fmt: skip
-        raise KitError(message) from error

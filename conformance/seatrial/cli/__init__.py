@@ -17,6 +17,7 @@ from seatrial.language import marked, spoken, tr
 #: Each command's line in the help; the command is ``seatrial.cli.<name>_:command``.
 COMMANDS = {
     "run": marked("Ask an engine all cases and print a verdict for each family of rules."),
+    "compare": marked("Compare two reports: what regressed, improved, fails otherwise."),
     "list": marked("List cases, rules, questions or the sentences that scenarios are written in."),
     "show": marked("Show one case: its Gherkin, the position, the exchange, the rules."),
     "new-adapter": marked("Write a small adapter project in the language of your engine."),
@@ -31,6 +32,8 @@ COMMANDS = {
     "serve": marked("Offer an engine of this installation over stdin and stdout."),
     "check": marked("Check everything that people write: catalogue, scenarios, games, schemas."),
     "compile": marked("Write the catalogue and the cases that a run executes."),
+    "release": marked("List the releases of the suite, or make one."),
+    "retire": marked("Take a released case back; it is kept for earlier releases."),
 }
 
 

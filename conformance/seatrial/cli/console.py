@@ -98,14 +98,16 @@ class Console:
             self._failures(results, catalogues)
             self._explanations(results, catalogues)
             self._suspects(results, catalogues)
+            self._baseline(results)
             for note in results.notes:
                 colour = "red" if note.grave else "yellow"
                 text = f"  {note.kind}: {spoken(note.text)}"
                 self.rich.print(Text.assemble((tr("note"), colour), text))
-            if results.failures and results.left_out():
+            if (results.failures or results.held) and results.left_out():
                 left_out = escape(spoken(results.left_out()))
                 self.rich.print(f"[dim]{tr('not run')}[/]  {left_out}")
-        style = "green" if results.conformant else "red" if results.failures else "yellow"
+        amiss = results.failures or (results.held and results.held.stale)
+        style = "green" if results.conformant else "red" if amiss else "yellow"
         self.rich.print(Text(spoken(results.last_line()), style=style))
 
     def _head(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
@@ -192,6 +194,19 @@ class Console:
                 number=each.failed, of=each.claiming,
             )  # fmt: skip
             self._line(marked("rule"), f"{rule.id}: {titled(rule)} ({share})")
+        self.rich.print()
+
+    def _baseline(self, results: Results) -> None:
+        """Print what the baseline says of the run: what is to be mended, is flaky, is known."""
+        if results.held is None:
+            return
+        from seatrial.cli.known import told as told_of
+
+        for style, heading, text in told_of(results.held):
+            first, *others = text.splitlines()
+            self.rich.print(Text.assemble((heading, style), f"  {first}"))
+            for each in others:
+                self._line("", each)
         self.rich.print()
 
     def _line(self, label: str, text: str) -> None:

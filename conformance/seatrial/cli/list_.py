@@ -65,7 +65,8 @@ def _lines(selection: Selection, what: str | None) -> Iterable[str]:
         return _cases(selection.chosen())
     if what == "games":
         return games()
-    unused = [name for name in ("cases", "readings", "failed_from") if getattr(selection, name)]
+    narrowing = ("cases", "readings", "failed_from", "release")
+    unused = [name for name in narrowing if getattr(selection, name)]
     if unused or (selection.rules and what not in ("rules", "faults")):
         message = tr(
             "list --{what} can be narrowed by --game, --rules and --faults also by --rule",

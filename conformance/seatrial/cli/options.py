@@ -49,6 +49,13 @@ _OPTIONS = (
         metavar=marked("REPORT"),
         help=marked("Only what failed in this JSON report."),
     ),
+    click.option(
+        "--suite-version",
+        "release",
+        metavar=marked("VERSION"),
+        default="",
+        help=marked("The cases that this release of the suite asks."),
+    ),
 )
 
 
@@ -70,10 +77,15 @@ def selecting(function: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(function)
     def chosen(
         *, games: tuple[str, ...], rules: tuple[str, ...], cases: tuple[str, ...],
-        readings: tuple[str, ...], failed_from: Path | None, **others: Any,
+        readings: tuple[str, ...], failed_from: Path | None, release: str, **others: Any,
     ) -> Any:  # fmt: skip
         selection = Selection(
-            games=games, rules=rules, cases=cases, readings=readings, failed_from=failed_from
+            games=games,
+            rules=rules,
+            cases=cases,
+            readings=readings,
+            failed_from=failed_from,
+            release=release,
         )
         return function(selection=selection, **others)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,14 +16,18 @@ from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console, Progress
+from seatrial.cli.keeping import Keeping, keeping
 from seatrial.cli.options import selecting
-from seatrial.cli.writing import write_json
-from seatrial.engines import Engine, EngineSpec, parse_engine
-from seatrial.errors import KitError
+from seatrial.cli.outputs import Outputs, writing
+from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
+from seatrial.errors import Broken, KitError
 from seatrial.language import marked, tr
 from seatrial.layouts import Fitted, Layout, find_layout, has_layouts
-from seatrial.results import Explanation, Results, report
+from seatrial.releases import lacking_elsewhere
+from seatrial.reports.recording import Recorder
+from seatrial.results import Explanation, Ran, Results
 from seatrial.runner import Run
 from seatrial.selection import Selection
 
@@ -36,9 +42,12 @@ Examples:
   seatrial run --engine-file my-engine.yaml        a command with its declarations
   seatrial run --rule RULE -x                      one rule, stop at the first failure
   seatrial run --failed-from report.json           only what failed the last time
+  seatrial run -e ours=reference -e "js=node engine.mjs"     two engines side by side
+  seatrial run --json report.json --junit report.xml         reports for other programs
+  seatrial run --baseline known.yaml               known deviations must stay as they are
 
-Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
-4 the kit itself is at fault.
+Exit codes: 0 everything run passed, or deviates as the baseline says; 1 not; 2 wrong usage;
+3 the engine cannot be spoken to; 4 the kit itself is at fault.
 """)
 
 
@@ -46,15 +55,15 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
 @click.option(
     "-e",
     "--engine",
-    "engine",
-    metavar=marked("ENGINE"),
-    help=marked("What to test. [default: reference]"),
+    "engines",
+    metavar=marked("[NAME=]ENGINE"),
+    multiple=True,
+    help=marked("What to test; several are put side by side. [default: reference]"),
 )
 @click.option(
-    "--engine-file",
-    type=click.Path(path_type=Path),
+    "--engine-file", "engine_files", type=click.Path(path_type=Path), multiple=True,
     help=marked("A YAML file with command, limits and declarations."),
-)
+)  # fmt: skip
 @selecting
 @click.option(
     "--layout", metavar=marked("LAYOUT"),
@@ -74,68 +83,108 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
 @click.option(
     "--complete", is_flag=True, help=marked("Fail also where applicable cases were not run.")
 )
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path, allow_dash=True),
-    help=marked("Write the report as JSON."),
-)
+@writing
+@keeping
 @click.option("-q", "--quiet", is_flag=True, help=marked("Print the last line only."))
 def command(
-    engine: str | None, engine_file: Path | None, selection: Selection, *, layout: str | None,
-    exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
-    json_file: Path | None, quiet: bool,
+    engines: tuple[str, ...], engine_files: tuple[Path, ...], selection: Selection, *,
+    layout: str | None, exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
+    outputs: Outputs, kept: Keeping, quiet: bool,
 ) -> None:  # fmt: skip
     """Ask an engine all cases and print a verdict for each family of rules."""
-    spec = _engine(engine, engine_file, limit)
+    specs = named_engines(engines, engine_files, limit)
     cases = selection.chosen()
     if not cases:
         raise KitError(tr("no case fits the selection; “seatrial list” shows the cases"))
-    console = Console(quiet=quiet, stderr=str(json_file) == "-")
-    results = run_engine(
-        spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows,
-        layouts=_layouts(layout, cases),
+    several = len(specs) > 1
+    outputs.see_to(several=several)
+    kept.read(several=several, release=selection.release)
+    console = Console(quiet=quiet, stderr=outputs.on_stdout)
+    asking = Asking(
+        cases, console, kept, ahead=ahead, exitfirst=exitfirst, chosen=selection.narrows,
+        layouts=_layouts(layout, cases), release=selection.release,
     )  # fmt: skip
-    if json_file is not None:
-        write_json(json_file, report([results]))
-    raise SystemExit(results.exit_code(complete=complete))
+    raise SystemExit(run_engines(specs, asking, outputs, complete=complete))
 
 
-def run_engine(
-    spec: EngineSpec,
-    cases: Sequence[Case],
-    *,
-    ahead: int | None,
-    exitfirst: bool,
-    console: Console,
-    chosen: bool = False,
-    layouts: Mapping[str, Layout] | None = None,
-) -> Results:
-    """Return the results of *cases* on the engine of *spec*, printed as they come.
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What is asked of every engine of a run, and how."""
 
-    *layouts* maps a game to the layout that is wanted in the place of the usual one.
-    """
-    by_game = list(dict.fromkeys(case.game for case in cases))
+    cases: Sequence[Case]
+    console: Console
+    kept: Keeping = field(default_factory=Keeping)
+    ahead: int | None = None
+    exitfirst: bool = False
+    chosen: bool = False  #: only some of the cases were asked for
+    layouts: Mapping[str, Layout] = field(default_factory=dict)  #: wanted instead of the usual ones
+    release: str = ""  #: of the suite, where an earlier one was asked for
+
+    def stops(self, outcome: Outcome) -> bool:
+        """Return whether nothing more is asked after *outcome*."""
+        return self.exitfirst and outcome.verdict in FAILURES and not self.kept.knows(outcome)
+
+
+def run_engines(
+    specs: Sequence[EngineSpec], asking: Asking, outputs: Outputs, *, complete: bool
+) -> int:
+    """Ask every engine, print what came of it, write the files, and return the exit code."""
+    with outputs.recording(asking.cases, chosen=asking.chosen, release=asking.release) as recorder:
+        ran = [_ran(spec, asking, recorder) for spec in specs]
+        recorder.finish()
+        if len(ran) > 1:
+            print_beside(asking.console, ran)
+        elif ran[0].results is not None:
+            results = ran[0].results
+            asking.console.results(results, {g: load_catalogue(g) for g in results.games()})
+        if asking.kept.said and not asking.console.quiet:
+            asking.console.rich.print(asking.kept.said, markup=False)
+        outputs.write(ran)
+    broken = [each.broken for each in ran if each.broken is not None]
+    if broken and len(ran) == 1:
+        raise broken[0]
+    codes = [each.results.exit_code(complete=complete) for each in ran if each.results]
+    return max([3 if broken else 0, *codes])
+
+
+def _ran(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Ran:
+    """Return what came of asking one engine; one that cannot be spoken to is told so."""
+    begun, clock = datetime.now().isoformat(timespec="seconds"), time.monotonic()
+    try:
+        results, broken = run_engine(spec, asking, recorder), None
+    except Broken as error:
+        results, broken = None, error
+        recorder.broke(spec.label, error)
+    return Ran(spec.label, results, broken, time.monotonic() - clock, begun)
+
+
+def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
+    """Return the results of one engine; its outcomes are recorded as they come."""
+    by_game = list(dict.fromkeys(case.game for case in asking.cases))
     catalogues = {game: load_catalogue(game) for game in by_game}
     rulings = {
         game: {each.id: each.ruling for each in catalogue.questions}
         for game, catalogue in catalogues.items()
     }
-    run = Run(spec, ahead=ahead)
+    run = Run(spec, ahead=asking.ahead)
     try:
         introduced = run.introduce()
-        fitted = _fitted(introduced, cases, layouts)
+        fitted = _fitted(introduced, asking.cases, asking.layouts)
+        if asking.release:
+            fitted.lacking.update(lacking_elsewhere(asking.cases, fitted.layouts))
         applies = Applicability(rulings, _reference_passes, fitted.lacking, fitted.layouts)
-        progress = console.progress(len(cases))
-        outcomes = list(_until(run.run(fitted.cases, applies), progress, exitfirst=exitfirst))
+        recorder.begin(spec.label, introduced, fitted.layouts)
+        progress = asking.console.progress(len(asking.cases))
+        found = run.run(fitted.cases, applies)
+        outcomes = list(_until(found, progress, recorder.case, asking.stops))
     finally:
         run.close()
     explanations = _explanations(outcomes, introduced, catalogues, fitted.layouts)
     results = Results(
-        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=chosen,
-        layouts=fitted.layouts,
+        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=asking.chosen,
+        layouts=fitted.layouts, held=asking.kept.hold(outcomes), release=asking.release,
     )  # fmt: skip
-    console.results(results, catalogues)
+    recorder.end(results)
     return results
 
 
@@ -205,28 +254,36 @@ def _reference_passes(case: Case, readings: Mapping[str, str]) -> bool:
 
 
 def _until(
-    outcomes: Iterator[Outcome], progress: Progress, *, exitfirst: bool
+    outcomes: Iterator[Outcome],
+    progress: Progress,
+    record: Callable[[Outcome], None],
+    stops: Callable[[Outcome], bool],
 ) -> Iterator[Outcome]:
     try:
         for outcome in outcomes:
+            record(outcome)
             progress.advance()
             yield outcome
-            if exitfirst and outcome.verdict in FAILURES:
+            if stops(outcome):
                 return
     finally:
         progress.stop()
 
 
-def _engine(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
-    if engine and engine_file:
-        message = tr("--engine and --engine-file exclude each other: the file names its command")
-        raise KitError(message)
-    spec = (
-        _from_file(engine_file)
-        if engine_file
-        else parse_engine("reference" if engine is None else engine)
-    )
-    return replace(spec, limit=limit) if limit else spec
+def named_engines(
+    engines: Sequence[str], files: Sequence[Path], limit: float | None
+) -> list[EngineSpec]:
+    """Return how to start each engine named; raise a :class:`KitError` if two are named alike."""
+    specs = [parse_engine(each) for each in engines] + [_from_file(each) for each in files]
+    specs = specs or [parse_engine(DEFAULT)]
+    labels = [each.label for each in specs]
+    for label in labels:
+        if labels.count(label) > 1:
+            message = tr(
+                "two engines are called “{label}”: name them, as in -e NAME=ENGINE", label=label
+            )
+            raise KitError(message)
+    return [replace(each, limit=limit) if limit else each for each in specs]
 
 
 def _from_file(engine_file: Path) -> EngineSpec:

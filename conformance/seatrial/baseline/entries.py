@@ -1,0 +1,66 @@
+"""What a baseline says: which cases deviate, how and why (form: ``baseline.schema.json``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from seatrial.casework import FAILURES, Outcome
+
+if TYPE_CHECKING:
+    from seatrial.documents import Document
+
+
+#: The reason that ``--baseline-update`` writes where none is given; a person has to replace it.
+UNEXPLAINED = "?"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One known deviation, or one flaky case, which has no verdict."""
+
+    case: str
+    reason: str
+    verdict: str = ""
+    step: str = ""  #: the text of the step at which it comes apart
+    path: str = ""  #: the first differing path
+    link: str = ""
+    expires: date | None = None  #: the last day on which it holds
+
+    @property
+    def way(self) -> str:
+        """Return in a few words how it deviates."""
+        at = f" at {self.path}" if self.path else ""
+        step = f" in “{self.step}”" if self.step else ""
+        return f"{self.verdict}{at}{step}"
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """What a baseline file says."""
+
+    file: Path
+    deviations: Sequence[Entry] = ()
+    flaky: Sequence[Entry] = ()
+    document: Document | None = None  #: as it was read; None for a file that is not there yet
+    text: str = field(default="", repr=False)
+
+
+def way_of(outcome: Outcome) -> tuple[str, str, str]:
+    """Return how a case deviates: verdict, step text, first differing path."""
+    step = outcome.case.steps[outcome.step].text if outcome.step is not None else ""
+    path = outcome.difference.path if outcome.difference else ""
+    return outcome.verdict.value, step, path
+
+
+def fits(entry: Entry, outcome: Outcome) -> bool:
+    """Return whether *outcome* is just what *entry* says, or its case is flaky."""
+    return not entry.verdict or way_of(outcome) == (entry.verdict, entry.step, entry.path)
+
+
+def deviates(outcome: Outcome) -> bool:
+    """Return whether *outcome* is one that a baseline can hold."""
+    return outcome.verdict in FAILURES and outcome.asked

@@ -1,0 +1,149 @@
+"""A run held to a baseline: what deviates as it is written, and which entries are to be mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Literal
+
+from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, fits, way_of
+from seatrial.casework import Outcome, Verdict
+
+#: Why an entry is to be mended.
+Kind = Literal["passes", "differs", "not-run", "gone", "expired", "unexplained"]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A case that was run, and the entry that speaks of it."""
+
+    outcome: Outcome
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """An entry that is to be mended; it makes the run red."""
+
+    kind: Kind
+    case: str
+    what: str  #: what is wrong, without a full stop
+    mend: str  #: what to do, a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What came of holding a run to a baseline."""
+
+    file: str
+    known: Sequence[Known] = ()  #: deviates just as its entry says
+    flaky: Sequence[Known] = ()  #: may pass or not
+    stale: Sequence[Stale] = ()
+
+    @property
+    def excused(self) -> frozenset[str]:
+        """Return the cases whose failure is no news."""
+        flaky = (each.entry.case for each in self.flaky)
+        return frozenset((*(each.entry.case for each in self.known), *flaky))
+
+    @property
+    def said(self) -> str:
+        """Return the numbers in words; empty where the baseline speaks of nothing in the run."""
+        failing = sum(deviates(each.outcome) for each in self.flaky)
+        parts = []
+        if self.known:
+            parts.append(f"{len(self.known)} as known")
+        if self.flaky:
+            parts.append(f"{len(self.flaky)} flaky, of which {failing} fail")
+        if self.stale:
+            parts.append(f"{len(self.stale)} entries to mend")
+        return ", ".join(parts)
+
+    def reasons(self) -> Mapping[str, tuple[str, str]]:
+        """Return, for each excused case, what it is (a known deviation or flaky) and the reason."""
+        return {
+            **{each.entry.case: ("known deviation", each.entry.reason) for each in self.known},
+            **{each.entry.case: ("flaky", each.entry.reason) for each in self.flaky},
+        }
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as the report writes it."""
+        return {
+            "file": self.file,
+            "known": [each.entry.case for each in self.known],
+            "flaky": [each.entry.case for each in self.flaky],
+            "stale": [
+                {"case": each.case, "kind": each.kind, "what": each.what, "mend": each.mend}
+                for each in self.stale
+            ],
+        }
+
+
+def hold(
+    outcomes: Iterable[Outcome],
+    baseline: Baseline,
+    *,
+    suite: Mapping[str, str],
+    today: date,
+) -> Held:
+    """Return what *baseline* says of *outcomes*.
+
+    *suite* maps every case that there is (not only those chosen) to nothing, and every case that
+    was retired to the reason. An entry whose case was not chosen is left alone, as is one of a
+    case that was not reached.
+    """
+    by_id = {each.case.id: each for each in outcomes if each.asked}
+    known: list[Known] = []
+    flaky: list[Known] = []
+    stale: list[Stale] = []
+    for entry in (*baseline.deviations, *baseline.flaky):
+        outcome = by_id.get(entry.case)
+        gone = _gone(entry, suite)
+        other = _otherwise(entry, outcome) if outcome is not None and entry.verdict else None
+        amiss = gone or other or _without_reason(entry) or _expired(entry, today)
+        if amiss is not None:
+            stale.append(amiss)
+        if outcome is not None and gone is None and other is None:
+            (known if entry.verdict else flaky).append(Known(outcome, entry))
+    return Held(str(baseline.file), known, flaky, stale)
+
+
+def _gone(entry: Entry, suite: Mapping[str, str]) -> Stale | None:
+    if entry.case not in suite:
+        what = "there is no such case"
+        return Stale("gone", entry.case, what, "Mend the id, or remove the entry.")
+    if suite[entry.case]:
+        what = f"the case was retired: {suite[entry.case]}"
+        return Stale("gone", entry.case, what, "Remove the entry.")
+    return None
+
+
+def _without_reason(entry: Entry) -> Stale | None:
+    if entry.reason.strip() not in ("", UNEXPLAINED):
+        return None
+    return Stale("unexplained", entry.case, "it has no reason yet", "Write why it is so.")
+
+
+def _expired(entry: Entry, today: date) -> Stale | None:
+    if entry.expires is None or today <= entry.expires:
+        return None
+    mend = "Mend the engine, or give the entry a new day."
+    return Stale("expired", entry.case, f"it expired on {entry.expires}", mend)
+
+
+def _otherwise(entry: Entry, outcome: Outcome) -> Stale | None:
+    """Return how a case does not deviate as its entry says, or None."""
+    if outcome.verdict is Verdict.PASSED:
+        what = f"it passes now, and was {entry.way}"
+        return Stale("passes", entry.case, what, "Remove the entry.")
+    if not deviates(outcome):
+        what = f"it is not run: {outcome.verdict.value}, {outcome.reason}"
+        return Stale("not-run", entry.case, what, "Remove the entry.")
+    if fits(entry, outcome):
+        return None
+    verdict, step, path = way_of(outcome)
+    now = Entry(case=entry.case, reason="", verdict=verdict, step=step, path=path)
+    what = f"it is {now.way}, and was {entry.way}"
+    mend = "See whether the reason still holds, then “--baseline-update”."
+    return Stale("differs", entry.case, what, mend)

@@ -1,0 +1,70 @@
+"""What a run of several engines prints: their last lines, and one table of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from seatrial.catalogue import load_catalogue
+from seatrial.cli.console import Console
+from seatrial.results import Ran
+from seatrial.sides import AGREEMENTS, Row, rows
+
+LEGEND = (
+    "Cases passed on each rule: “3/5” where 3 of 5 did and none of the others fails at it, "
+    "“✗ 2/5” where 2 of 5 fail at it, “–” where none was run."
+)
+
+
+def print_beside(console: Console, ran: Sequence[Ran]) -> None:
+    """Print the rules by engine, those that differ first, and then a line for each engine."""
+    if not console.quiet:
+        found = rows([each.results for each in ran])
+        if found:
+            console.rich.print(Text(LEGEND, style="dim"))
+            console.rich.print()
+        for agreement in AGREEMENTS:
+            part = [row for row in found if row.agreement == agreement]
+            if part:
+                console.rich.print(_table(f"{len(part)} {agreement}", part, ran))
+                console.rich.print()
+        for each in ran:
+            for note in each.results.notes if each.results else ():
+                colour = "red" if note.grave else "yellow"
+                console.rich.print(
+                    Text.assemble(("note", colour), f"  {each.label}: {note.kind}: {note.text}")
+                )
+    for each in ran:
+        console.rich.print(_last(each))
+
+
+def _table(title: str, part: Sequence[Row], ran: Sequence[Ran]) -> Table:
+    several = len({row.game for row in part}) > 1
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(title, overflow="fold")
+    for each in ran:
+        table.add_column(each.label, justify="right", overflow="fold")
+    game = ""
+    for row in part:
+        if several and row.game != game:
+            game = row.game
+            table.add_row(load_catalogue(game).title, style="bold")
+        table.add_row(row.rule, *(_coloured(mark) for mark in row.marks))
+    return table
+
+
+def _coloured(mark: str) -> Text:
+    style = "red" if mark.startswith("✗") else "dim" if mark == "–" else ""
+    return Text(mark, style=style, no_wrap=True)
+
+
+def _last(ran: Ran) -> Text:
+    """Return the last line of one engine."""
+    if ran.results is None:
+        said = ran.broken.message if ran.broken else ""
+        return Text.assemble((ran.label, "bold"), ": ", (f"could not be spoken to: {said}", "red"))
+    line = ran.results.last_line()
+    colour = "red" if ran.results.failures else "green" if ran.results.conformant else "yellow"
+    return Text.assemble((ran.label, "bold"), ": ", (line, colour))

@@ -1,0 +1,97 @@
+"""``seatrial compare``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from seatrial.cli.writing import write_json
+from seatrial.compare import KINDS, REGRESSIONS, Comparison, alone, as_data, compare
+from seatrial.language import marked
+from seatrial.reports.reading import read_report
+from seatrial.whole import see_to
+
+EPILOG = marked("""\
+Examples:
+  seatrial run -e ENGINE --json new.json
+  seatrial compare old.json new.json
+  seatrial compare old.json new.json --json changes.json
+
+Exit codes: 0 nothing is worse; 1 a case that passed fails, or is not run; 2 wrong usage.
+""")
+
+#: So many cases of a kind are named.
+NAMED = 30
+
+
+@click.command("compare", epilog=EPILOG)
+@click.argument("old", type=click.Path(path_type=Path))
+@click.argument("new", type=click.Path(path_type=Path))
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, allow_dash=True), metavar=marked("FILE"),
+    help=marked("Write the comparison as JSON."),
+)  # fmt: skip
+@click.option(
+    "-q", "--quiet", is_flag=True, help=marked("Print the last line of each engine only.")
+)
+def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> None:
+    """Compare two reports of “seatrial run --json”: what regressed, improved, fails otherwise.
+
+    Cases are the same only where they ask and expect the same; what is new or gone because the
+    suite changed is told apart, and so is what was not reached or not chosen.
+    """
+    if json_file is not None and str(json_file) != "-":
+        see_to("--json", json_file)
+    before, after = read_report(old), read_report(new)
+    found = compare(before, after)
+    to_stderr = str(json_file) == "-"
+    for line in filter(None, (before.cut_off, after.cut_off)):
+        click.echo(f"note: {line}", err=True)
+    for line in alone(before, after):
+        click.echo(f"note: {line}", err=True)
+    for each in found:
+        for line in told(each, quiet=quiet, named=len(found) > 1):
+            click.echo(line, err=to_stderr)
+    if json_file is not None:
+        write_json(json_file, as_data(before, after, found))
+    raise SystemExit(1 if any(each.regressed for each in found) else 0)
+
+
+def told(comparison: Comparison, *, quiet: bool, named: bool) -> Iterator[str]:
+    """Yield what is printed of one engine; its last line is the sum."""
+    label = (
+        comparison.old
+        if comparison.old == comparison.new
+        else (f"{comparison.old} → {comparison.new}")
+    )
+    if not quiet:
+        if named:
+            yield f"{label}\n"
+        for kind, heading in KINDS.items():
+            changes = comparison.of(kind)
+            if not changes:
+                continue
+            yield f"{heading}: {len(changes)}"
+            for each in changes[:NAMED]:
+                yield f"  {each.case}"
+                for word, standing in (("was", each.old), ("is", each.new)):
+                    if standing:
+                        yield f"    {word:<4}{standing}"
+            if len(changes) > NAMED:
+                yield f"  and {len(changes) - NAMED} more"
+            yield ""
+    yield f"{label}: {_sum(comparison)}" if named else _sum(comparison)
+
+
+def _sum(comparison: Comparison) -> str:
+    worse = sum(len(comparison.of(kind)) for kind in REGRESSIONS)
+    parts = [f"{worse} worse" if worse else "nothing is worse"]
+    for kind, word in (("improved", "improved"), ("changed", "fail otherwise")):
+        if comparison.of(kind):
+            parts.append(f"{len(comparison.of(kind))} {word}")
+    suite = sum(len(comparison.of(kind)) for kind in ("new", "gone", "altered"))
+    if suite:
+        parts.append(f"{suite} changed by the suite")
+    return f"{', '.join(parts)}; {comparison.same} cases as before"

@@ -1,0 +1,35 @@
+"""``seatrial release``."""
+
+from __future__ import annotations
+
+import click
+
+from seatrial.language import marked
+from seatrial.releases import Release, freeze, releases
+
+EPILOG = marked("""\
+Examples:
+  seatrial release                     the releases so far
+  seatrial release 0.2.0               all cases as they stand are asked from 0.2.0 on
+  seatrial run --suite-version 0.1.0   what an earlier release asks
+""")
+
+
+@click.command("release", epilog=EPILOG)
+@click.argument("version", required=False)
+def command(version: str | None) -> None:
+    """List the releases of the suite, or make one of the cases as they stand.
+
+    From then on a case of it never changes what it asks or expects: “seatrial compile” refuses.
+    Run “seatrial compile” before.
+    """
+    found = [freeze(version)] if version else releases()
+    if not found:
+        click.echo("no release of the suite has been made yet")
+    for each in found:
+        click.echo(told(each))
+
+
+def told(release: Release) -> str:
+    """Return a release in a line."""
+    return f"{release.version}: {release.cases} cases, {release.new} new, {release.retired} retired"

@@ -1,0 +1,31 @@
+"""``seatrial retire``."""
+
+from __future__ import annotations
+
+import click
+
+from seatrial.language import marked
+from seatrial.releases import retire
+from seatrial.retired import retired_file
+from seatrial.selection import find_case
+
+EPILOG = marked("""\
+Example:
+  seatrial retire CASE --reason "It asked for a position that play cannot reach."
+""")
+
+
+@click.command("retire", epilog=EPILOG)
+@click.argument("case")
+@click.option(
+    "--reason", required=True, metavar=marked("TEXT"), help=marked("What was wrong with it.")
+)
+def command(case: str, reason: str) -> None:
+    """Take a released case back: it is kept as it was, and asked no more from the next release on.
+
+    Then remove its scenario, or give it a new id, and run “seatrial compile”.
+    """
+    found = find_case(case)
+    retire(found, reason)
+    click.echo(f"{found.id} is kept in {retired_file().name}")
+    click.echo("Now remove its scenario, or give it a new id, and run “seatrial compile”.")

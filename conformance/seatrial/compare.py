@@ -1,0 +1,188 @@
+"""Two reports compared: what regressed, what improved, and what only the suite changed.
+
+A case is the same case only if it asks and expects the same: its hash says so. What is new or gone
+because the suite changed, or was not reached or not chosen, is never counted as a change of the
+engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from seatrial.casework import FAILURES
+from seatrial.errors import KitError
+from seatrial.reports.reading import ReadEngine, ReadReport
+
+FAILED = {each.value for each in FAILURES}
+
+#: The kinds of change, in the order in which they are told: kind to heading.
+KINDS = {
+    "regressed": "regressions",
+    "lost": "passed before, and not run now",
+    "changed": "failures that changed",
+    "improved": "improvements",
+    "gained": "run now, and not before",
+    "dropped": "failed before, and not run now",
+    "excluded": "apply no longer, or apply now",
+    "new": "new in the suite",
+    "gone": "gone from the suite",
+    "altered": "changed in the suite",
+    "unseen": "only in one report, which was cut off or asked only some cases",
+}
+
+#: The kinds that make the exit code 1.
+REGRESSIONS = ("regressed", "lost")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One case that is not as it was."""
+
+    case: str
+    kind: str  #: one of :data:`KINDS`
+    old: str  #: how it stood; empty where it is not in the report
+    new: str
+
+
+@dataclass(slots=True)
+class Comparison:
+    """One engine in two reports."""
+
+    old: str  #: its labels
+    new: str
+    same: int = 0  #: cases that stand as they did
+    changes: list[Change] = field(default_factory=list)
+
+    def of(self, kind: str) -> list[Change]:
+        """Return the changes of one kind, in the order of the cases."""
+        return [each for each in self.changes if each.kind == kind]
+
+    @property
+    def regressed(self) -> bool:
+        """Return whether something is worse than it was."""
+        return any(each.kind in REGRESSIONS for each in self.changes)
+
+
+def compare(old: ReadReport, new: ReadReport) -> list[Comparison]:
+    """Return what changed, engine by engine; raise a :class:`KitError` if none is in both.
+
+    Where each report has one engine, these are compared, whatever they are called.
+    """
+    return [_compared(old, one, new, other) for one, other in _pairs(old, new)]
+
+
+def alone(old: ReadReport, new: ReadReport) -> list[str]:
+    """Return a line for each engine that only one of the reports has."""
+    if len(old.engines) == len(new.engines) == 1:
+        return []
+    lines = []
+    for one, other in ((old, new), (new, old)):
+        there = {each.label for each in other.engines}
+        lines += [
+            f"{each.label} is only in {one.file}" for each in one.engines if each.label not in there
+        ]
+    return lines
+
+
+def _pairs(old: ReadReport, new: ReadReport) -> Iterator[tuple[ReadEngine, ReadEngine]]:
+    if len(old.engines) == len(new.engines) == 1:
+        yield old.engines[0], new.engines[0]
+        return
+    there = {each.label: each for each in new.engines}
+    pairs = [(each, there[each.label]) for each in old.engines if each.label in there]
+    if not pairs:
+        names = [", ".join(each.label for each in one.engines) or "none" for one in (old, new)]
+        message = (
+            f"no engine is in both reports: {old.file} has {names[0]}, {new.file} has {names[1]}"
+        )
+        raise KitError(message)
+    yield from pairs
+
+
+def _compared(
+    old: ReadReport, before: ReadEngine, new: ReadReport, after: ReadEngine
+) -> Comparison:
+    found = Comparison(before.label, after.label)
+    for case in {**before.cases, **after.cases}:
+        one, other = before.cases.get(case), after.cases.get(case)
+        if one is None:
+            kind = "unseen" if _may_lack(old, before, case) else "new"
+        elif other is None:
+            kind = _missing(one, new, after)
+        else:
+            kind = _kind(one, other)
+        if kind:
+            found.changes.append(Change(case, kind, _standing(one), _standing(other)))
+        else:
+            found.same += 1
+    return found
+
+
+def _missing(one: Mapping[str, Any], new: ReadReport, after: ReadEngine) -> str:
+    """Return what it means that a case is not in the new report, where it stood as *one* says."""
+    if not _may_lack(new, after, one["id"]):
+        return "gone"
+    # A run that was cut off cannot say that what passed before still does.
+    return "unseen" if after.whole or one["verdict"] != "passed" else "lost"
+
+
+def _may_lack(report: ReadReport, engine: ReadEngine, case: str) -> bool:
+    """Return whether *case* may be missing in *report* for another reason than the suite."""
+    chosen = bool(report.suite.get("chosen"))
+    other_game = case.partition("/")[0] not in report.suite.get("games", {})
+    return not engine.whole or chosen or other_game
+
+
+def _kind(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
+    """Return what became of a case that is in both reports; empty if it stands as it did."""
+    if one["hash"] != other["hash"]:
+        return "altered"
+    before, after = one["verdict"], other["verdict"]
+    if before == after and (after not in FAILED or way(one) == way(other)):
+        return ""
+    if after in ("not-applicable", "invalid") or before in ("not-applicable", "invalid"):
+        return "excluded"
+    if after == "passed":
+        return "improved" if before in FAILED else "gained"
+    if after in FAILED:
+        return "regressed" if before == "passed" else "changed" if before in FAILED else "gained"
+    return "lost" if before == "passed" else "dropped"
+
+
+def way(entry: Mapping[str, Any]) -> tuple[str, str, str]:
+    """Return how a case of a report deviates: verdict, step text, first differing path."""
+    step, difference = entry.get("step") or {}, entry.get("difference") or {}
+    return entry["verdict"], str(step.get("text", "")), str(difference.get("path", ""))
+
+
+def _standing(entry: Mapping[str, Any] | None) -> str:
+    """Return how a case stands in a few words."""
+    if entry is None:
+        return ""
+    verdict, step, path = way(entry)
+    if verdict not in FAILED:
+        return verdict
+    at = f" at {path}" if path else ""
+    inside = f" in “{step}”" if step else ""
+    return f"{verdict}{at}{inside}"
+
+
+def as_data(old: ReadReport, new: ReadReport, found: Sequence[Comparison]) -> dict[str, Any]:
+    """Return the comparison as its JSON form, ``spec/schema/comparison.schema.json``."""
+    return {
+        "format": "seatrial-comparison/1",
+        "old": {"file": str(old.file), "whole": old.whole},
+        "new": {"file": str(new.file), "whole": new.whole},
+        "engines": [
+            {
+                "old": each.old, "new": each.new, "same": each.same, "regressed": each.regressed,
+                "changes": [
+                    {"case": one.case, "kind": one.kind, "old": one.old, "new": one.new}
+                    for one in each.changes
+                ],
+            }
+            for each in found
+        ],
+    }  # fmt: skip

@@ -1,0 +1,142 @@
+"""Reports read again: whole ones, and what a run left that was cut off."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from seatrial.errors import KitError
+from seatrial.reports.parts import FORMAT
+
+_START = f'{{"format":"{FORMAT}"'
+
+
+@dataclass(frozen=True, slots=True)
+class ReadEngine:
+    """One engine of a report."""
+
+    label: str
+    cases: Mapping[str, Mapping[str, Any]]  #: case to its entry, in the order of the run
+    whole: bool  #: every case was reached
+
+
+@dataclass(frozen=True, slots=True)
+class ReadReport:
+    """A report, or the part of one that was written before its run was cut off."""
+
+    file: Path
+    engines: Sequence[ReadEngine] = ()
+    suite: Mapping[str, Any] = field(default_factory=dict)
+    whole: bool = True  #: the run came to its end
+
+    @property
+    def cut_off(self) -> str:
+        """Return in one line that the run was cut off, and where; empty if it was not."""
+        if self.whole:
+            return ""
+        last = self.engines[-1] if self.engines else None
+        where = f" on {last.label}" if last and len(self.engines) > 1 else ""
+        of = f" of {self.suite['cases']}" if "cases" in self.suite else ""
+        done = len(last.cases) if last else 0
+        return f"{self.file}: the run was cut off{where} after {done}{of} cases"
+
+
+def read_report(file: Path) -> ReadReport:
+    """Return the report in *file*; raise a :class:`KitError` if there is none.
+
+    A report that was cut off is read up to its last whole line.
+    """
+    try:
+        raw = file.read_bytes()
+    except OSError as error:
+        message = f"{file}: {error.strerror or error}"
+        raise KitError(message) from error
+    try:
+        data = json.loads(raw.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return _cut_off(file, raw)
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+        raise _no_report(file, f"it does not say “{FORMAT}”")
+    return _checked(file, data, whole=True)
+
+
+def failed_in(report: ReadReport) -> set[str]:
+    """Return the ids of the cases that did not pass; of a run that was cut off, up to there."""
+    fine = ("passed", "not-applicable", "unsupported")
+    return {
+        case
+        for engine in report.engines
+        for case, entry in engine.cases.items()
+        if entry["verdict"] not in fine
+    }
+
+
+def _cut_off(file: Path, raw: bytes) -> ReadReport:
+    """Return what the whole lines of a report say that was cut off."""
+    *lines, _ = raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    if not lines:
+        begun = raw.decode("utf-8", "replace")
+        if not _START.startswith(begun[: len(_START)]):
+            raise _no_report(file, "it is no JSON")
+        return ReadReport(file, whole=False)
+    first = _parsed(file, 1, lines[0] + b"]}")
+    if first.get("format") != FORMAT:
+        raise _no_report(file, f"it does not say “{FORMAT}”")
+    engines: list[dict[str, Any]] = []
+    for number, line in enumerate(lines[1:], start=2):
+        _take(engines, file, number, line.rstrip(b"\r"))
+    return _checked(file, {**first, "engines": engines}, whole=False)
+
+
+def _take(engines: list[dict[str, Any]], file: Path, number: int, line: bytes) -> None:
+    """Add what a line after the first says to *engines*."""
+    if line.startswith(b"],") and engines:
+        engines[-1].update(_parsed(file, number, b"{" + line[2:]))
+    elif line.endswith(b'"cases":['):
+        engines.append(_parsed(file, number, line.removeprefix(b",") + b"]}"))
+    elif engines and "summary" not in engines[-1]:
+        engines[-1]["cases"].append(_parsed(file, number, line.removeprefix(b",")))
+    else:
+        raise _no_report(file, f"line {number} is none of a report")
+
+
+def _parsed(file: Path, number: int, line: bytes) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _no_report(file, f"line {number} is no JSON") from error
+    if not isinstance(data, dict):
+        raise _no_report(file, f"line {number} is no object")
+    return data
+
+
+def _checked(file: Path, data: Mapping[str, Any], *, whole: bool) -> ReadReport:
+    """Return *data* as a report; raise a :class:`KitError` where what is needed is not there."""
+    suite = data.get("suite")
+    suite = suite if isinstance(suite, Mapping) else {}
+    try:
+        engines = [_engine(each, suite) for each in data["engines"]]
+    except (KeyError, TypeError, AttributeError) as error:
+        raise _no_report(file, f"{error} is missing or of another kind") from error
+    return ReadReport(file, engines, suite, whole)
+
+
+def _engine(data: Mapping[str, Any], suite: Mapping[str, Any]) -> ReadEngine:
+    cases = {case["id"]: case for case in _cases(data["cases"])}
+    whole = "summary" in data and len(cases) >= int(suite.get("cases", 0))
+    return ReadEngine(str(data.get("label", "")), cases, whole)
+
+
+def _cases(cases: Iterable[Any]) -> Iterable[Mapping[str, Any]]:
+    for case in cases:
+        for key in ("id", "verdict", "hash"):
+            if not isinstance(case[key], str):
+                raise TypeError(repr(key))
+        yield case
+
+
+def _no_report(file: Path, why: str) -> KitError:
+    return KitError(f"{file}: this is no report of “seatrial run --json”: {why}")
