@@ -92,7 +92,7 @@ def test_a_drawing_shows_turn_trick_hands_and_piles() -> None:
     drawing = draw(state(), None, DIAMONDS)
 
     for part in (
-        "ronda 1 · B sigue",
+        "ronda 1 · B juega",
         "A ha salido con rojo 7",
         "A        0 bazas · rojo 6 8",
         "B ▸      0 bazas · rojo 4, azul 3 y verde 9",
@@ -108,8 +108,8 @@ def test_what_both_are_asked_is_drawn_and_told_of_both() -> None:
     both = {**state(), "lead": None, "awaiting": {"A": "exchange", "B": "exchange"}}
     [_, told] = tell_apart(state(), [state(), both])
 
-    assert "ronda 1 · los dos entregan · saldrá A" == draw(both).splitlines()[0]
-    assert "A y B tienen que entregar una carta" == told[0]
+    assert "ronda 1 · los dos dan una carta · saldrá A" == draw(both).splitlines()[0]
+    assert "A y B tienen que dar una carta" == told[0]
 
 
 def test_without_a_layout_there_is_no_board_but_where_the_ship_is() -> None:
@@ -136,7 +136,10 @@ def test_hands_dealt_anew_are_counted_only() -> None:
 @pytest.mark.parametrize(
     ("result", "words"),
     [
-        ({"won": True, "causes": ["end-reached"]}, "partida ganada: el barco está en el fin"),
+        (
+            {"won": True, "causes": ["end-reached"]},
+            "partida ganada: el barco ha llegado a la ficha de fin",
+        ),
         ({"won": False, "causes": ["kraken-alone", "storm-one"]}, "se ha quedado sola y no se ha"),
         ({"won": False}, "partida perdida"),
     ],
@@ -153,7 +156,7 @@ def test_a_drawing_fits_the_width() -> None:
     ("action", "words"),
     [
         ({"type": "play", "seat": "A", "card": "red-8"}, "A juega rojo 8"),
-        ({"type": "exchange", "seat": "B", "card": "green-3"}, "B entrega verde 3"),
+        ({"type": "exchange", "seat": "B", "card": "green-3"}, "B da verde 3"),
         ({"type": "talk", "seat": "A"}, "A habla"),
         (
             {"type": "choose-pirate", "seat": "B", "pirate": "cabin-boy"},
@@ -199,7 +202,7 @@ def test_cards_are_not_told_beside_an_end_that_leaves_them_out() -> None:
     over = {**state(), "awaiting": {}, "result": {"won": False}}
 
     assert [
-        ["sigue la ronda 1", "B tiene que seguir", "A ha salido con rojo 7"],
+        ["sigue la ronda 1", "B tiene que jugar", "A ha salido con rojo 7"],
         ["partida perdida"],
     ] == tell_apart(state(), [state(), over])
 

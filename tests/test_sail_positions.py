@@ -17,7 +17,9 @@ LAYOUTS = layouts("sail")
 DIAMONDS, OPEN_SEA, SQUARES = (LAYOUTS[each] for each in ("diamonds", "open-sea", "square-grid"))
 
 
-def table(a: str = "rojo 8 y 2 más", b: str = "azul 8 y 2 más", **said: Any) -> Table:
+def table(
+    a: str = "rojo 8 y otras 2 del palo", b: str = "azul 8 y otras 2 del palo", **said: Any
+) -> Table:
     given = {"board": DIAMONDS, **said}
     return Table(seats={"A": read_hand(a), "B": read_hand(b)}, **given)
 
@@ -40,7 +42,7 @@ def everything(state: Mapping[str, Any]) -> list[str]:
         ("con una isla en línea recta", (4, 0), (4, 2)),
         ("con una isla en diagonal hacia B y agua abierta en diagonal hacia A", (5, -1), (5, -1)),
         ("sobre una casilla de tentáculo, con el borde en diagonal hacia A", (7, -3), (7, -3)),
-        ("con el fin en diagonal hacia A", (13, 1), (13, 1)),
+        ("con la ficha de fin en diagonal hacia A", (13, 1), (13, 1)),
         ("con la última fila en diagonal hacia B", (13, -3), (13, 1)),
         ("con el borde de llegada en línea recta", (13, -3), (13, 3)),
         ("en agua abierta, antes de la primera tormenta", (0, -2), (0, 2)),
@@ -114,7 +116,7 @@ def test_every_position_has_all_twenty_eight_cards_once(layout: Layout, filling:
 
 
 def test_a_hand_holds_what_it_names_and_as_many_more_as_it_says() -> None:
-    state = table("rojo 8 y 2 más", "azul 8 9").state(0)
+    state = table("rojo 8 y otras 2 del palo", "azul 8 9").state(0)
 
     assert ["red-3", "red-4", "red-8"] == state["seats"]["A"]["hand"]
     assert ["blue-8", "blue-9"] == state["seats"]["B"]["hand"]
@@ -122,7 +124,8 @@ def test_a_hand_holds_what_it_names_and_as_many_more_as_it_says() -> None:
 
 def test_more_cards_are_of_the_suits_that_the_hand_names() -> None:
     for filling in (0, 1):
-        hand = table("azul 9, verde 4 y 5 más", "rojo 8").state(filling)["seats"]["A"]["hand"]
+        state = table("azul 9, verde 4 y otras 5 de sus palos", "rojo 8").state(filling)
+        hand = state["seats"]["A"]["hand"]
 
         assert {"blue", "green"} == {card.partition("-")[0] for card in hand}
 
@@ -161,13 +164,15 @@ def test_a_card_to_be_turned_over_after_a_shuffle_is_still_in_the_discard_pile()
 
 
 def test_the_kraken_deck_leaves_out_what_is_named_elsewhere() -> None:
-    state = table("rojo 1 y 2 más").state(0)
+    state = table("rojo 1 y otras 2 del palo").state(0)
 
     assert ["blue-1", "green-1", "red-2", "blue-2", "green-2", KRAKEN] == state["kraken"]
 
 
 def test_the_second_filling_takes_everything_from_the_other_end() -> None:
-    first, second = (table("rojo 8 y 2 más", "azul 3 4").state(filling) for filling in (0, 1))
+    first, second = (
+        table("rojo 8 y otras 2 del palo", "azul 3 4").state(filling) for filling in (0, 1)
+    )
 
     assert ["red-7", "red-8", "red-9"] == second["seats"]["A"]["hand"]
     assert list(reversed(first["kraken"][:-1])) == second["kraken"][:-1]
@@ -182,7 +187,7 @@ def test_a_card_in_two_places_is_complained_of() -> None:
 
 def test_a_hand_that_cannot_be_filled_is_complained_of() -> None:
     with pytest.raises(KitError, match="no quedan cartas para la mano de A"):
-        table("rojo 8 y 9 más").state(0)
+        table("rojo 8 y otras 9 del palo").state(0)
 
 
 def test_a_pile_that_leaves_cards_without_a_place_is_complained_of() -> None:
@@ -240,7 +245,7 @@ def test_another_card_given_comes_from_the_hand() -> None:
 
 
 def test_a_world_that_cannot_be_reached_unseen_is_complained_of() -> None:
-    with pytest.raises(KitError, match="el otro mundo no tiene las mismas cartas"):
+    with pytest.raises(KitError, match="lo que podría ser no tiene las mismas cartas"):
         elsewhere(table("rojo 8", "azul 8").state(0), Other("hand", "B", ("red-1",)))
 
 

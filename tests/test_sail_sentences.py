@@ -121,6 +121,13 @@ def test_the_figure_is_counted_from_its_space() -> None:
         ),
         ("A tiene 2 bazas", [("/state/seats/A/tricks", "is", 2)]),
         ("A tiene que esperar", [("/state/awaiting/A", "absent", True)]),
+        ("B tiene que jugar", [("/state/awaiting/B", "is", "follow")]),
+        ("A puede cambiarla por otra", [("/state/awaiting/A", "is", "exchange")]),
+        ("ya no le toca a A", [("/state/awaiting/A", "absent", True)]),
+        (
+            "ya no le toca a nadie",
+            [("/state/awaiting/A", "absent", True), ("/state/awaiting/B", "absent", True)],
+        ),
         ("B saldrá en la primera baza", [("/state/leader", "is", "B")]),
         ("la partida está ganada", [("/state/result/won", "is", True)]),
         (
@@ -153,12 +160,29 @@ def test_what_a_seat_sees_is_said_of_its_view(sight: str, expected: list[Any]) -
     assert expected == said(TRICK, LED, ("when", "A mira la mesa"), ("then", f"A ve que {sight}"))
 
 
+def test_where_a_seat_sees_the_ship_is_where_it_was() -> None:
+    place: Line = ("given", "el barco está en el inicio")
+    looks: Line = ("when", "A mira la mesa")
+    seen = said(TRICK, place, LED, looks, ("then", "A ve dónde está el barco"))
+
+    assert [("/view/ship", "is", [0, 0])] == seen
+
+
 def test_what_may_be_done_is_said_of_the_legal_actions_of_a_seat() -> None:
-    asked: Line = ("when", "B piensa qué hacer")
+    asked: Line = ("when", "B mira qué puede hacer")
     [(path, operator, actions)] = said(TRICK, LED, asked, ("then", "B solo puede jugar rojo 6"))
 
     assert ("/actions/B", "is") == (path, operator)
     assert [{"type": "play", "card": "red-6", "seat": "B"}] == actions
+
+
+def test_any_card_of_a_hand_is_all_that_may_be_played() -> None:
+    asked: Line = ("when", "A mira qué puede hacer")
+    text = "A puede jugar cualquiera de sus cartas: azul 6 7"
+    [(path, operator, actions)] = said(TRICK, asked, ("then", text))
+
+    assert ("/actions/A", "is") == (path, operator)
+    assert ["blue-6", "blue-7"] == [each["card"] for each in actions]
 
 
 # New games

@@ -53,7 +53,13 @@ def test_a_hand_may_be_empty() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "size", "suits"),
-    [("rojo 8 y 2 más", 3, {"red"}), ("azul 9 y otras 4", 5, None), ("6 cartas", 6, None)],
+    [
+        ("rojo 8 y 2 más", 3, {"red"}),
+        ("rojo 8 y otras 2 del palo", 3, {"red"}),
+        ("rojo 8 y otra del palo", 2, {"red"}),
+        ("azul 9 y otras 4", 5, None),
+        ("6 cartas", 6, None),
+    ],
 )
 def test_more_cards_may_be_asked_for(typed: str, size: int, suits: set[str] | None) -> None:
     found = hand(typed)
@@ -102,8 +108,9 @@ def test_whoever_led_is_followed_by_the_other(typed: str) -> None:
     assert [2, 1] == [len(state["seats"][who]["hand"]) for who in "AB"]
 
 
-def test_a_card_given_away_means_the_exchange_and_the_disc_tells_who_leads() -> None:
-    state = position("ronda: 2\nA: {mano: 8 cartas, entrega: azul 4}").state
+@pytest.mark.parametrize("key", ["da", "entrega", "given"])
+def test_a_card_given_away_means_the_exchange_and_the_disc_tells_who_leads(key: str) -> None:
+    state = position(f"ronda: 2\nA: {{mano: 8 cartas, {key}: azul 4}}").state
 
     assert ("B", {"B": "exchange"}, "blue-4") == (
         state["leader"],
@@ -122,6 +129,8 @@ def test_a_card_given_away_means_the_exchange_and_the_disc_tells_who_leads() -> 
         ("inicio", [0, 0]),
         ("start", [0, 0]),
         ("entre dos islas", [5, 1]),
+        ("está entre dos islas", [5, 1]),
+        ("tiene la ficha de fin en diagonal hacia A", [13, 1]),
     ],
 )
 def test_the_ship_is_placed_by_its_cell_or_by_what_lies_around(typed: str, cell: list[int]) -> None:
@@ -179,6 +188,7 @@ def test_what_will_be_turned_over_comes_first_and_then_the_rest_of_the_deck() ->
         ("jugador A: rojo 8", {"type": "play", "seat": "A", "card": "red-8"}),
         ("rojo 8", {"type": "play", "seat": "A", "card": "red-8"}),
         ("plays red-9", {"type": "play", "seat": "A", "card": "red-9"}),
+        ("B da azul 8", {"type": "exchange", "seat": "B", "card": "blue-8"}),
         ("B entrega azul 8", {"type": "exchange", "seat": "B", "card": "blue-8"}),
         ("B habla", {"type": "talk", "seat": "B"}),
         (
@@ -193,7 +203,7 @@ def test_actions_are_understood_as_people_say_them(words: str, expected: dict[st
 
 
 def test_a_card_alone_is_given_away_in_the_exchange() -> None:
-    given = action("rojo 8", "A: rojo 8 9\nB: {mano: azul 8, entrega: azul 9}")
+    given = action("rojo 8", "A: rojo 8 9\nB: {mano: azul 8, da: azul 9}")
 
     assert {"type": "exchange", "seat": "A", "card": "red-8"} == given
 

@@ -123,7 +123,7 @@ _THERE: Mapping[str, Callable[[Board, Cell, Cell], bool]] = {
     ),
     "el borde": lambda board, _, there: there not in board.cells and there[0] <= board.last_row,
     "el borde de llegada": lambda board, _, there: there[0] > board.last_row,
-    "el fin": lambda board, _, there: there in board.end,
+    "la ficha de fin": lambda board, _, there: there in board.end,
     "la última fila": lambda board, _, there: (
         board.in_last_row(there) and there not in board.end | board.islands | board.tentacles
     ),
@@ -140,12 +140,16 @@ _THERE: Mapping[str, Callable[[Board, Cell, Cell], bool]] = {
 _AHEAD = re.compile(rf"con (?P<what>{'|'.join(_THERE)}) (?P<way>{'|'.join(WAYS)})")
 
 
-@gap("(?:en|con|sobre|entre|antes|pasada) .+")
+@gap("(?:está (?:en|sobre|entre|antes|pasada)|tiene) .+")
 def role(text: str) -> str:
-    """Return where the ship is: “en agua abierta”, “con una isla en línea recta, entre …”."""
-    for each in _parts(text):
+    """Return “está en agua abierta” or “tiene una isla en línea recta, …”: where the ship is.
+
+    “tiene una isla …” is “con una isla …” from here on.
+    """
+    found = re.sub("^tiene ", "con ", text.removeprefix("está "))
+    for each in _parts(found):
         _condition(each)
-    return text
+    return found
 
 
 def find(text: str, layout: Mapping[str, Any], *, filling: int = 0) -> Cell:
@@ -174,7 +178,8 @@ def _condition(text: str) -> Condition:
         return _WHERE[text]
     match = _AHEAD.fullmatch(text)
     if match is None:
-        places = "; ".join((*_WHERE, f"con ({', '.join(_THERE)}) ({', '.join(WAYS)})"))
+        there = f"tiene ({', '.join(_THERE)}) ({', '.join(WAYS)})"
+        places = "; ".join((*(f"está {each}" for each in _WHERE), there))
         message = f"«{text}» no dice dónde está el barco; se puede decir: {places}"
         raise ValueError(message)
     holds, way = _THERE[match["what"]], WAYS[match["way"]]

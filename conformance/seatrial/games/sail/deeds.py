@@ -1,4 +1,4 @@
-"""Actions of Sail as people type them: “B juega rojo 8”, “a sale con r8”, “entrega azul 3”."""
+"""Actions of Sail as people type them: “B juega rojo 8”, “a sale con r8”, “da azul 3”."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ VERBS = {
         r"(?:juega|sale|sigue|asiste|responde|echa|tira|plays?|leads?|follows?)"
         r"(?: con| with)? (?P<what>.+)"
     ),
-    "exchange": r"(?:entrega|da|pasa|intercambia|gives?|exchanges?) (?P<what>.+)",
+    "exchange": r"(?:da|entrega|pasa|intercambia|gives?|exchanges?) (?P<what>.+)",
     "choose-pirate": (
         r"(?:elige|escoge|toma|coge|chooses?|takes?)(?: (?:el|al|la|a la|the))?"
         r"(?: (?:pirata|pirate))? (?P<what>.+)"
     ),
     "talk": r"(?:habla|dice algo|comenta algo|talks?|speaks?)",
 }
-FORMS = "«A juega rojo 8», «B entrega azul 3», «A elige el pirata grumete» o «A habla»"
+FORMS = "«A juega rojo 8», «B da azul 3», «A elige el pirata grumete» o «A habla»"
 
 _SEAT = re.compile(r"(?:(?:el )?(?:jugador|player|seat) )?(?P<seat>[ab])(?: ?: ?| )(?P<rest>.+)")
 _ASKS = {"play": ("lead", "follow"), "exchange": ("exchange",), "choose-pirate": ("choose-pirate",)}

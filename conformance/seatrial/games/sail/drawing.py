@@ -18,7 +18,7 @@ from seatrial.games.sail.words import (
 
 #: What the marks of a drawing mean.
 LEGEND = (
-    f"{chart.SHIP} barco, {chart.START} inicio, {chart.END} fin, {chart.ISLAND} isla, "
+    f"{chart.SHIP} barco, {chart.START} inicio, {chart.END} ficha de fin, {chart.ISLAND} isla, "
     f"{chart.TENTACLE} casilla de tentáculo, {chart.STORM_ACROSS} tormenta (1ª y 2ª); arriba queda "
     "el lado de A y abajo el de B; ▸ señala a quien le toca; entre corchetes, la casilla de la "
     "figura del Kraken"
@@ -30,10 +30,12 @@ _FIXED = "\u00a0"
 _LABEL = 9
 
 _ASKED = {
-    "lead": "sale", "follow": "sigue", "exchange": "entrega", "choose-pirate": "elige pirata",
+    "lead": "sale", "follow": "juega", "exchange": "da una carta", "choose-pirate": "elige pirata",
 }  # fmt: skip
-_BOTH = {"exchange": "los dos entregan", "choose-pirate": "los dos eligen pirata"}
-REASONS = {wire: said for said, wire in CAUSES.items()} | {"end-reached": "el barco está en el fin"}
+_BOTH = {"exchange": "los dos dan una carta", "choose-pirate": "los dos eligen pirata"}
+REASONS = {wire: said for said, wire in CAUSES.items()} | {
+    "end-reached": "el barco ha llegado a la ficha de fin"
+}
 _PIRATES = {wire: said for said, wire in PIRATES.items()}
 
 
@@ -76,7 +78,7 @@ def describe(action: Mapping[str, Any]) -> str:
         return f"{who} elige el pirata {say_pirate(action['pirate'])}"
     if action["type"] == "talk":
         return f"{who} habla"
-    verb = {"play": "juega", "exchange": "entrega"}[action["type"]]
+    verb = {"play": "juega", "exchange": "da"}[action["type"]]
     return f"{who} {verb} {say_card(action['card'])}"
 
 
@@ -131,7 +133,7 @@ def _place(place: Mapping[str, Any], *, anew: bool) -> str:
     tricks = place.get("tricks") or 0
     parts = [f"{tricks}{_FIXED}baza{'' if tricks == 1 else 's'}", _hand(place, anew=anew)]
     if place.get("given"):
-        parts.append(f"entrega {say_card(place['given'])}")
+        parts.append(f"da {say_card(place['given'])}")
     if place.get("pirate"):
         parts.append(f"pirata: {say_pirate(place['pirate'])}")
     return " · ".join(parts)

@@ -120,14 +120,15 @@ def luck_differs(session: Session, path: str) -> None:
 # Entonces: a quién le toca y qué puede hacer
 
 
-@then("{seat:Jugador} tiene que {asked:Turno}")
-def is_asked(session: Session, seat: str, asked: str) -> None:
-    """Say what a seat is asked, or that it is asked nothing."""
-    path = f"/state/awaiting/{seat}"
-    if asked:
-        session.say(path, is_=asked)
-    else:
-        session.say(path, absent=True)
+@then("{turn:Turno}")
+def is_asked(session: Session, turn: dict[str, str]) -> None:
+    """Say what a seat is asked, or that a seat, or neither, is asked anything."""
+    for seat, asked in turn.items():
+        path = f"/state/awaiting/{seat}"
+        if asked:
+            session.say(path, is_=asked)
+        else:
+            session.say(path, absent=True)
 
 
 @then("{seat:Jugador} {choice:Puede}")
@@ -137,7 +138,7 @@ def may(session: Session, seat: str, choice: Choice) -> None:
     session.say(f"/actions/{seat}", **{{"is": "is_"}.get(choice.scope, choice.scope): actions})
 
 
-@then("el intento se rechaza")
+@then("no se puede")
 def attempt_refused(session: Session) -> None:
     """Say that the last attempt was not taken."""
     session.refused()
@@ -166,7 +167,7 @@ def ends(session: Session, ending: Ending) -> None:
 # Entonces: qué ve cada cual
 
 
-@then("{seat:Jugador} ve que {sight}")
+@then("{seat:Jugador} ve {sight:Vista}")
 def sees_that(session: Session, seat: str, sight: str) -> None:  # noqa: ARG001 - who looks was said before
     """Say that a seat sees what another sentence says of the table."""
     found = VOCABULARY.matches("then", sight)
@@ -185,7 +186,7 @@ def does_not_see(session: Session, seat: str, secret: str) -> None:  # noqa: ARG
     session.say(f"/view/{secret}", absent=True)
 
 
-@then("{seat:Jugador} ve lo mismo en ambas")
+@then("{seat:Jugador} ve lo mismo en los dos")
 def sees_the_same(session: Session, seat: str) -> None:  # noqa: ARG001
     """Say that the two worlds look alike to a seat."""
     session.same_as(1)

@@ -1,7 +1,7 @@
 """Positions of Sail: what a scenario says, and the filler that places the rest.
 
-A scenario names the cards that matter. A hand holds exactly those, and as many more as it says:
-“y 2 más” are cards of the suits that the hand names, “y otras 8” any cards, the 1s and 2s last. The
+A scenario names the cards that matter. A hand holds exactly those, and as many more as it says: “y
+otras 2 del palo” are of the suits that it names, “y otras 8” any cards, the 1s and 2s last. The
 Kraken deck is, from top to bottom, the 1s and then the 2s with the Kraken card below, without the
 cards that are named elsewhere. The players' deck has as many cards as nine less the tentacle cards
 in the Kraken deck; what is left lies in the discard pile. The ship is in open water beyond both
@@ -52,7 +52,9 @@ SAFE = tuple(each for each in CARDS if each not in TENTACLES)
 #: The players' cards of the first round.
 PLAYERS_CARDS = tuple(each for each in CARDS if each not in KRAKEN_DECK)
 
-_MORE = re.compile(r"(?:(?P<more>\d+) más|otras (?P<others>\d+)|(?P<any>\d+) cartas)")
+_MORE = re.compile(
+    r"(?:otra|otras (?P<others>\d+))(?P<suited> del palo| de sus palos)?|(?P<any>\d+) cartas"
+)
 
 
 @dataclass(slots=True)
@@ -303,7 +305,7 @@ def elsewhere(state: Mapping[str, Any], other: Other) -> dict[str, Any]:
         **state, "deck": in_order(deck), "seats": {**state["seats"], who: there}
     }  # fmt: skip
     if _pieces(changed) != _pieces(state) or changed == state:
-        message = "el otro mundo no tiene las mismas cartas, o no es otro"
+        message = "lo que podría ser no tiene las mismas cartas, o es lo mismo que hay"
         raise KitError(message)
     return changed
 
@@ -316,17 +318,18 @@ def _pieces(state: Mapping[str, Any]) -> list[str]:
 
 
 def read_hand(text: str) -> Hand:
-    """Return a hand such as “rojo 8, azul 3 4 y 2 más”, “verde 9 y otras 8” or “9 cartas”."""
+    """Return a hand such as “rojo 8 y otras 2 del palo”, “verde 9 y otras 8” or “9 cartas”."""
     if text in ("", "–", "nada"):
         return Hand()
     items = [each.strip() for each in re.split(r", | y ", text)]
     counts = [match for each in items if (match := _MORE.fullmatch(each))]
     named = [each for each in items if not _MORE.fullmatch(each)]
-    return Hand(
-        cards=cards(", ".join(named)) if named else [],
-        more=sum(int(match["more"] or 0) for match in counts),
-        others=sum(int(match["others"] or match["any"] or 0) for match in counts),
-    )
+    hand = Hand(cards=cards(", ".join(named)) if named else [])
+    for match in counts:
+        number = int(match["others"] or match["any"] or 1)
+        hand.more += number if match["suited"] else 0
+        hand.others += 0 if match["suited"] else number
+    return hand
 
 
 def read_deal(

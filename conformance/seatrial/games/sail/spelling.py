@@ -36,8 +36,8 @@ _AHEAD = re.compile(rf"(?:el |un )?({_SUIT})[ -]?((?:{_NUMBER})(?:[ -]?(?:{_NUMB
 _AFTER = re.compile(rf"(?:el |un )?({_NUMBER})[ -]?(?:de )?({_SUIT})")
 _KRAKEN = re.compile(r"(?:la )?(?:carta del |carta de )?kraken|k|(?:the )?kraken card")
 _COUNT = re.compile(
-    rf"(?:otras )?(?P<number>\d+|un|una|{'|'.join(NUMBERS)})"
-    r"(?: (?P<what>mas|more|cartas?|cards?|otras|others?|cualesquiera|any))?"
+    rf"(?:otras )?(?P<number>\d+|una?|otra|{'|'.join(NUMBERS)})"
+    r"(?: (?P<what>mas|more|del palo|de sus palos|cartas?|cards?|otras|others?|cualesquiera|any))?"
 )
 _SEPARATOR = re.compile(r"[,;&+]|\by\b|\be\b|\band\b|\bcon\b")
 
@@ -60,7 +60,8 @@ def near(name: str, known: Iterable[str]) -> str:
 def read_held(typed: Any) -> Hand:
     """Return the hand that somebody typed: a text, a number of cards, or a list of either.
 
-    “3 más” are of the suits that the hand names, “otras 3” and “3 cartas” are any.
+    “3 más” and “otras 3 del palo” are of the suits that the hand names, “otras 3” and “3 cartas”
+    are any.
     """
     if isinstance(typed, bool | dict):
         message = "las cartas se escriben «rojo 3 8, azul 1», o cuántas son"
@@ -70,7 +71,7 @@ def read_held(typed: Any) -> Hand:
         count = _COUNT.fullmatch(item)
         if count is None:
             hand.cards += _cards(item)
-        elif count["what"] in ("mas", "more"):
+        elif count["what"] in ("mas", "more", "del palo", "de sus palos"):
             hand.more += number(count["number"])
         else:
             hand.others += number(count["number"])
@@ -126,7 +127,7 @@ def _cards(item: str) -> list[str]:
 def number(typed: Any) -> int:
     """Return a whole number, in digits or as a word up to ten."""
     text = plain(typed)
-    if text in ("un", "una"):
+    if text in ("un", "una", "otra"):
         return 1
     if text in NUMBERS:
         return NUMBERS.index(text)

@@ -15,7 +15,6 @@ from seatrial.games.sail.words import (
     SEATS,
     Held,
     Other,
-    asked,
     card,
     cards,
     choice,
@@ -30,7 +29,9 @@ from seatrial.games.sail.words import (
     place,
     seat,
     secret,
+    sight,
     thing,
+    turn,
     walk,
 )
 from seatrial.session import Session
@@ -40,8 +41,8 @@ from seatrial.vocabulary import Vocabulary, rows
 TYPES = {
     "Jugador": seat, "Número": number, "Carta": card, "Cartas": cards, "Hay": held, "Sitio": place,
     "Volteo": flips, "Pirata": pirate, "Otro": other, "Casilla": role, "Figura": figure,
-    "Rumbo": course, "Paso": walk, "Cosa": thing, "Turno": asked, "Puede": choice,
-    "Final": ending, "Secreto": secret, "Azar": luck,
+    "Rumbo": course, "Paso": walk, "Cosa": thing, "Turno": turn, "Puede": choice,
+    "Final": ending, "Secreto": secret, "Vista": sight, "Azar": luck,
 }  # fmt: skip
 
 VOCABULARY = Vocabulary(TYPES)
@@ -78,7 +79,7 @@ def step_of(session: Session) -> int:
 
 @given("una baza de la ronda {round:Número} en la que sale {leader:Jugador}")
 def trick(session: Session, round: int, leader: str, datatable: list[list[str]]) -> None:  # noqa: A002 - the word of the rules
-    """Begin a position: columns jugador, mano (“rojo 8, azul 3 y 2 más”), bazas."""
+    """Begin a position: columns jugador, mano (“rojo 8 y otras 2 del palo”), bazas."""
     table = Table(layout_of(session), round=round, leader=leader)
     for row in by_seat(datatable, ("mano",), ("bazas",)):
         table.seats[row["jugador"]] = read_hand(row["mano"])
@@ -88,12 +89,12 @@ def trick(session: Session, round: int, leader: str, datatable: list[list[str]])
 
 @given("el intercambio de la ronda {round:Número}")
 def exchange(session: Session, round: int, datatable: list[list[str]]) -> None:  # noqa: A002
-    """Begin before the exchange: columns jugador, mano, entrega (a card already given)."""
+    """Begin before the exchange: columns jugador, mano, da (a card already given)."""
     layout = layout_of(session)
     table = Table(layout, round=round, leader=layout["disc"][round - 1], exchange=True)
-    for row in by_seat(datatable, ("mano",), ("entrega",)):
+    for row in by_seat(datatable, ("mano",), ("da",)):
         table.seats[row["jugador"]] = read_hand(row["mano"])
-        table.seats[row["jugador"]].given = card(row["entrega"]) if row.get("entrega") else None
+        table.seats[row["jugador"]].given = card(row["da"]) if row.get("da") else None
     session.prepare(table)
 
 
@@ -107,9 +108,9 @@ def has_led(session: Session, seat: str, card: str) -> None:
     table.lead = card
 
 
-@given("el barco está {role:Casilla}")
+@given("el barco {role:Casilla}")
 def ship_at(session: Session, role: str) -> None:
-    """Place the ship by what lies around it: “en agua abierta”, “con una isla en línea recta”."""
+    """Place the ship by what lies around it: “está en agua abierta”, “tiene una isla en …”."""
     table_of(session).role = role
 
 
@@ -151,7 +152,7 @@ def next_deal(session: Session, datatable: list[list[str]]) -> None:
     }
 
 
-@given("en otro mundo {other:Otro}")
+@given("{other:Otro}")
 def other_world(session: Session, other: Other) -> None:
     """Open a second world that differs in a hand, a card given away, or all that a seat misses."""
     table = table_of(session)
@@ -171,7 +172,7 @@ def new_game(session: Session, datatable: list[list[str]]) -> None:
     session.prepare(NewGame(layout_of(session), hands=hands))
 
 
-@given("una partida nueva, repartida por el programa")
+@given("una partida nueva con un reparto al azar")
 def own_game(session: Session) -> None:
     """Begin a game with all luck the engine's own."""
     session.kind = "own-chance"
@@ -196,7 +197,7 @@ def plays(session: Session, seat: str, card: str) -> None:
     session.ask("act", action={"type": "play", "seat": seat, "card": card})
 
 
-@when("{seat:Jugador} entrega {card:Carta}")
+@when("{seat:Jugador} da {card:Carta}")
 def gives(session: Session, seat: str, card: str) -> None:
     """Give a card to the other player."""
     session.ask("act", action={"type": "exchange", "seat": seat, "card": card})
@@ -214,7 +215,7 @@ def chooses(session: Session, seat: str, pirate: str) -> None:
     session.ask("act", action={"type": "choose-pirate", "seat": seat, "pirate": pirate})
 
 
-@when("{seat:Jugador} piensa qué hacer")
+@when("{seat:Jugador} mira qué puede hacer")
 def considers(session: Session, seat: str) -> None:
     """Ask for the legal actions of a seat."""
     session.ask("legal", seat=seat)
@@ -226,7 +227,7 @@ def looks(session: Session, seat: str) -> None:
     session.ask("view", seat=seat)
 
 
-@when("{seat:Jugador} mira ambas mesas")
+@when("{seat:Jugador} mira la mesa en los dos casos")
 def looks_at_both(session: Session, seat: str) -> None:
     """Ask for the view of a seat in both worlds."""
     session.ask("view", seat=seat)
@@ -240,7 +241,7 @@ def sit_down(session: Session, number: int) -> None:
     session.ask("start", seats=list("ABCDEF"[:number]), own=True)
 
 
-@when("el programa reparte {times:Número} partidas nuevas")
+@when("se reparten al azar {times:Número} partidas nuevas")
 def deals(session: Session, times: int) -> None:
     """Begin the same game several times, with luck of the engine's own."""
     session.kind, session.repeat = "sample", times

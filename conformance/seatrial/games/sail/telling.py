@@ -10,8 +10,8 @@ from seatrial.games.sail.words import say_card, say_cards, say_list
 
 _ASKED = {
     "lead": "salir",
-    "follow": "seguir",
-    "exchange": "entregar una carta",
+    "follow": "jugar",
+    "exchange": "dar una carta",
     "choose-pirate": "elegir pirata",
 }
 
@@ -70,7 +70,7 @@ def _turn(state: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         several = [who for who in awaiting if awaiting[who] == what]
         verb = "tiene" if len(several) == 1 else "tienen"
         told.append(f"{say_list(several)} {verb} que {_ASKED[what]}")
-    yield "turn", say_list(told) or "nadie tiene nada que hacer"
+    yield "turn", say_list(told) or "ya no le toca a nadie"
     if set(awaiting.values()) == {"exchange"}:
         yield "leader", f"{state.get('leader')} saldrá en la primera baza"
     if state.get("lead"):
@@ -100,7 +100,7 @@ def _place(who: str, place: Mapping[str, Any], *, fresh: bool) -> Iterator[tuple
     if place.get("pirate"):
         yield f"{who} pirate", f"{who} tiene el pirata {say_pirate(place['pirate'])}"
     if place.get("given"):
-        yield f"{who} given", f"{who} ha entregado {say_card(place['given'])}"
+        yield f"{who} given", f"{who} ha dado {say_card(place['given'])}"
     if not fresh:
         yield f"{who} hand", f"la mano de {who}: {_hand(place)}"
 

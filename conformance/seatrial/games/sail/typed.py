@@ -46,12 +46,12 @@ KEYS = {
     "figura": ("meeple", "figura del kraken", "figure"),
     "mazo": ("deck", "mazo de jugadores"),
     "descarte": ("discard",),
-    "voltear": ("flips", "flip", "saldran"),
+    "voltear": ("flips", "flip", "se descubre", "se descubren"),
     "reparto": ("deal", "proximo reparto", "next deal"),
 }  # fmt: skip
 SEAT_KEYS = {
     "mano": ("hand", "cartas", "cards"), "bazas": ("tricks",),
-    "entrega": ("given", "ha entregado"),
+    "da": ("given", "ha dado", "entrega", "ha entregado"),
 }  # fmt: skip
 
 
@@ -224,7 +224,7 @@ class _Reader:
     def _given_card(self, who: str) -> str | None:
         typed = self._seats.get(who, ((), None))[1]
         for name, value in typed.items() if isinstance(typed, Mapping) else ():
-            if plain(name) in ("entrega", *SEAT_KEYS["entrega"]) and value is not None:
+            if plain(name) in ("da", *SEAT_KEYS["da"]) and value is not None:
                 route = (*self._seats[who][0], name)
                 card: str | None = self._read(route, read_card, value, None)
                 return card

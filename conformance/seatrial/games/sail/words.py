@@ -103,10 +103,10 @@ def place(text: str) -> str:
     return PLACES[text]
 
 
-@gap(r"saldrán? .+")
+@gap(r"se descubren? .+")
 def flips(text: str) -> list[str]:
-    """Return what is turned over, in order: “saldrá rojo 6”, “saldrán azul 4 y verde 9”."""
-    return cards(re.sub("^saldrán? ", "", text))
+    """Return what is turned over, in order: “se descubre rojo 6”, “se descubren azul 4 y …”."""
+    return cards(re.sub("^se descubren? ", "", text))
 
 
 @gap("|".join(PIRATES))
@@ -124,12 +124,15 @@ class Other:
     cards: tuple[str, ...] = ()
 
 
-@gap(r"la mano de [AB] es .+|[AB] ha entregado .+|es distinto todo lo que [AB] no ve")
+@gap(
+    r"la mano de [AB] podría ser .+|[AB] podría haber dado .+|"
+    r"podría ser distinto todo lo que [AB] no ve"
+)
 def other(text: str) -> Other:
-    """Return “la mano de B es …”, “B ha entregado …” or “es distinto todo lo que A no ve”."""
-    if match := re.fullmatch(r"la mano de ([AB]) es (.+)", text):
+    """Return “la mano de B podría ser …”, “B podría haber dado …” or “podría ser distinto …”."""
+    if match := re.fullmatch(r"la mano de ([AB]) podría ser (.+)", text):
         return Other("hand", match[1], tuple(cards(match[2])))
-    if match := re.fullmatch(r"([AB]) ha entregado (.+)", text):
+    if match := re.fullmatch(r"([AB]) podría haber dado (.+)", text):
         return Other("given", match[1], tuple(cards(match[2])))
     return Other("unseen", text.split()[-3])
 
@@ -164,35 +167,44 @@ def walk(text: str) -> int | None:
 
 
 @gap(
-    r"tiene \d+ bazas?|tiene el pirata .+|ha entregado .+|ha salido con .+|"
+    r"tiene \d+ bazas?|tiene el pirata .+|ha dado .+|ha salido con .+|"
     r"saldrá en la primera baza"
 )
 def thing(text: str) -> tuple[str, object]:
-    """Return “tiene 1 baza”, “tiene el pirata …”, “ha entregado …”, “ha salido con …”."""
+    """Return “tiene 1 baza”, “tiene el pirata …”, “ha dado …”, “ha salido con …”."""
     if text.startswith("saldrá"):
         return "leader", None
     if match := re.fullmatch(r"tiene (\d+) bazas?", text):
         return "tricks", int(match[1])
     if match := re.fullmatch(rf"tiene el pirata ({'|'.join(PIRATES)})", text):
         return "pirate", PIRATES[match[1]]
-    verb, _, said = text.rpartition(" con " if " con " in text else " entregado ")
+    verb, _, said = text.rpartition(" con " if " con " in text else " dado ")
     return ("given" if verb == "ha" else "lead"), card(said)
 
 
 #: What a player is asked, after “tiene que”.
 ASKED = {
     "salir": "lead",
-    "seguir": "follow",
-    "entregar una carta": "exchange",
+    "jugar": "follow",
+    "dar una carta": "exchange",
     "elegir pirata": "choose-pirate",
     "esperar": "",
 }
 
 
-@gap("|".join(ASKED))
-def asked(text: str) -> str:
-    """Return what a player has to do: salir, seguir, entregar una carta, elegir pirata, esperar."""
-    return ASKED[text]
+@gap(
+    rf"[AB] tiene que (?:{'|'.join(ASKED)})|[AB] puede cambiarla por otra|"
+    r"ya no le toca a (?:nadie|[AB])"
+)
+def turn(text: str) -> dict[str, str]:
+    """Return “A tiene que salir”, “B tiene que dar una carta”, “ya no le toca a nadie”, by seat.
+
+    A seat of which nothing is asked has an empty word. “A puede cambiarla por otra” is said of the
+    card that A has given.
+    """
+    if text.startswith("ya"):
+        return {who: "" for who in SEATS if text.endswith(("nadie", f" {who}"))}
+    return {text[0]: "exchange" if "puede" in text else ASKED[text[len("A tiene que ") :]]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,22 +215,27 @@ class Choice:
     actions: list[dict[str, object]]
 
 
-_VERBS = {"jugar": "play", "entregar": "exchange", "elegir el pirata": "choose-pirate"}
+_VERBS = {"jugar": "play", "dar": "exchange", "elegir el pirata": "choose-pirate"}
+_WHOLE = "cualquiera de sus cartas: "
 
 
 @gap(rf"(?:no |solo )?puede (?:{'|'.join(_VERBS)}) .+")
 def choice(text: str) -> Choice:
-    """Return “puede jugar rojo 8”, “no puede …” or “solo puede jugar rojo 8 o azul 3”."""
-    match = re.fullmatch(rf"(no |solo |)puede ({'|'.join(_VERBS)}) (.+)", text)
+    """Return “puede jugar rojo 8”, “no puede …” or “solo puede jugar rojo 8 o azul 3”.
+
+    “puede jugar cualquiera de sus cartas: …” says all that it may play, as “solo” does.
+    """
+    match = re.fullmatch(rf"(no |solo |)puede ({'|'.join(_VERBS)}) ({_WHOLE}|)(.+)", text)
     if match is None:
         message = f"«{text}» no dice qué se puede hacer"
         raise ValueError(message)
     kind, actions = _VERBS[match[2]], list[dict[str, object]]()
     if kind == "choose-pirate":
-        actions += [{"type": kind, "pirate": pirate(each)} for each in match[3].split(" o ")]
+        actions += [{"type": kind, "pirate": pirate(each)} for each in match[4].split(" o ")]
     else:
-        actions += [{"type": kind, "card": each} for each in cards(match[3])]
-    return Choice({"no ": "lacks", "solo ": "is"}.get(match[1], "has"), actions)
+        actions += [{"type": kind, "card": each} for each in cards(match[4])]
+    scope = {"no ": "lacks", "solo ": "is"}.get(match[1], "is" if match[3] else "has")
+    return Choice(scope, actions)
 
 
 #: What a loss comes from, after “porque”.
@@ -253,10 +270,17 @@ def ending(text: str) -> Ending:
     return Ending(head == "está ganada", tuple(CAUSES[each] for each in causes))
 
 
-@gap(r"la mano de [AB]|qué ha entregado [AB]")
+@gap(r"la mano de [AB]|qué ha dado [AB]")
 def secret(text: str) -> str:
-    """Return what a seat is not shown: “la mano de B” or “qué ha entregado B”."""
+    """Return what a seat is not shown: “la mano de B” or “qué ha dado B”."""
     return f"seats/{text[-1]}/{'hand' if text.startswith('la') else 'given'}"
+
+
+@gap(r"que .+|dónde está (?:el barco|la figura del Kraken)")
+def sight(text: str) -> str:
+    """Return the sentence of what a seat sees: “que es la ronda 3”, “dónde está el barco”."""
+    where = text.removeprefix("dónde está ")
+    return f"{where} sigue donde estaba" if where != text else text.removeprefix("que ")
 
 
 #: What differs from one game to the next, before “de una partida a otra”.
