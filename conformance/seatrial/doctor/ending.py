@@ -1,0 +1,155 @@
+"""Whether the engine begins and ends as it should: quick to answer, done at once, and clean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from seatrial._child import ending
+from seatrial.doctor.findings import About
+from seatrial.doctor.patient import told
+from seatrial.doctor.ward import Findings, Ward
+from seatrial.engines import EngineSpec, introduce
+from seatrial.errors import Broken
+from seatrial.process import GRACE, Process
+
+#: Seconds until the first answer that nobody minds.
+QUICK = 2.0
+#: Seconds that an engine has to end; a run kills it after :data:`seatrial.process.GRACE`.
+ENDS = 5.0
+
+_FIX_ANSWERS = {
+    "late-answer": "answer within the limit, and each request once",
+    "repeated-answer": "answer each request once",
+    "left-behind": "end whatever your engine starts together with it",
+}
+
+
+def shutdown(ward: Ward) -> Findings:
+    """Ask the engine to end, with its input left open."""
+    about = About("shutdown")
+    process = _started(ward.patient.spec)
+    try:
+        introduce(process, ward.patient.spec)
+        process.send("shutdown", {})
+        try:
+            process.receive()
+        except Broken as broken:
+            if broken.verdict != "crashed" or process.wait(ENDS) is None:
+                yield about.fix(told(broken), "answer shutdown as any request, and end after it")
+                return
+            yield about.note(
+                "ends at shutdown without an answer to it.",
+                "answer shutdown as any request, and end after it",
+            )
+            return
+        yield _ended(about, process, "after shutdown", "end when shutdown has been answered")
+    finally:
+        process.close()
+
+
+def end_of_input(ward: Ward) -> Findings:
+    """Close the engine's input after a last request."""
+    about = About("end-of-input")
+    process = _started(ward.patient.spec)
+    try:
+        introduce(process, ward.patient.spec)
+        process.send("end", {"handle": ward.patient.handle()})
+        process.end_input()
+        try:
+            process.receive()
+        except Broken as broken:
+            if broken.verdict != "crashed":
+                yield about.fix(told(broken), "answer what was read before the input ended")
+                return
+            yield about.note(
+                "what was asked just before the end of the input is not answered any more.",
+                "answer each line that was read, and end after the last: files of requests can be "
+                "given to the engine then",
+            )
+        yield _ended(about, process, "after the end of its input", "end when there is no more line")
+    finally:
+        process.close()
+
+
+def _ended(about: About, process: Process, when: str, mend: str) -> Any:
+    code = process.wait(GRACE)
+    if code is None:
+        slow = process.wait(ENDS - GRACE)
+        if slow is None:
+            return about.fix(f"runs on {ENDS:g} seconds {when}.", mend)
+        return about.note(
+            f"takes more than {GRACE:g} second to end {when}.",
+            "end sooner: a run kills whatever takes longer",
+        )
+    if code != 0:
+        return about.note(
+            f"it {ending(code)} {when}.",
+            "end with exit code 0: another one tells people that something went wrong",
+        )
+    return about.fine("ends at once")
+
+
+def flushes() -> Findings:
+    """Tell that answers came one at a time: whoever gets here has flushed each of them."""
+    yield About("flush").fine("each answer comes before the next request")
+
+
+def answers_late(spec: EngineSpec, said: Sequence[tuple[str, Mapping[str, Any]]]) -> bool:
+    """Return whether an answer that does not come in time comes once the input has ended.
+
+    *said* are requests of which one has no answer in time. It takes two limits at most.
+    """
+    process = _started(spec)
+    try:
+        for method, params in said:
+            process.send(method, params)
+        process.send("end", {"handle": "doctor"})
+        if _all_answered(process, len(said)):
+            return False
+        process.end_input()
+        _all_answered(process, 1)
+        return any(each.kind == "late-answer" for each in process.notes)
+    finally:
+        process.close()
+
+
+def _all_answered(process: Process, number: int) -> bool:
+    """Return whether so many answers come; the first that does not is waited for, and no other."""
+    try:
+        for _ in range(number):
+            process.receive()
+    except Broken:
+        return False
+    return True
+
+
+def noticed(ward: Ward) -> Findings:
+    """Tell what was noticed beside the answers: lines that are none, a slow start, left-overs."""
+    notes = {each.kind: each.text for each in ward.patient.notes}
+    if "noise" in notes:
+        yield About("stdout").note(
+            f"{notes['noise']}.", "write nothing but answers to stdout: it harms nothing here, and "
+            "costs you a day with the next tool",
+        )  # fmt: skip
+    else:
+        yield About("stdout").fine("nothing but answers")
+    for kind, mend in _FIX_ANSWERS.items():
+        if kind in notes:
+            yield About(kind).fix(f"{notes[kind]}.", mend)
+    quickest = min(ward.patient.first_answers)
+    if quickest > QUICK:
+        yield About("quick-start").note(
+            f"the first answer takes {quickest:.1f} seconds.",
+            "a run starts the engine anew after each failure: load what you can later, or once",
+        )
+    else:
+        yield About("quick-start").fine(f"the first answer comes after {quickest:.1f} seconds")
+
+
+def _started(spec: EngineSpec) -> Process:
+    connection = spec.connect()
+    if not isinstance(connection, Process):  # the examination asks no other
+        message = f"{spec.label} is no process"
+        raise TypeError(message)
+    return connection
