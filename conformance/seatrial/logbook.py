@@ -11,7 +11,7 @@ import os
 import threading
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -24,6 +24,13 @@ PIECE = 1 << 16
 
 _encode = msgspec.json.Encoder().encode
 _is_object = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+
+
+class Book(Protocol):
+    """Somebody who keeps what is said."""
+
+    def write(self, process: int, speaker: Speaker, what: dict[str, Any]) -> None:
+        """Keep one line."""
 
 
 class Logbook:
@@ -66,7 +73,7 @@ class Logbook:
 class Page:
     """What is said to and by one process of an engine."""
 
-    def __init__(self, book: Logbook, number: int) -> None:
+    def __init__(self, book: Book, number: int) -> None:
         self._book = book
         self._number = number
         self._rest: dict[Speaker, bytes] = {}

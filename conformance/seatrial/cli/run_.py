@@ -14,6 +14,7 @@ from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.cli.aids import Aids, aided
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.options import selecting
 from seatrial.cli.writing import write_json
@@ -36,6 +37,8 @@ Examples:
   seatrial run --engine-file my-engine.yaml        a command with its declarations
   seatrial run --rule RULE -x                      one rule, stop at the first failure
   seatrial run --failed-from report.json           only what failed the last time
+  seatrial run -e "node engine.mjs" --repro out    each failure as files for a shell
+  seatrial run -e "node engine.mjs" --case CASE --attach    wait for a debugger
 
 Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
 4 the kit itself is at fault.
@@ -80,11 +83,12 @@ Exit codes: 0 everything run passed; 1 not; 2 wrong usage; 3 the engine cannot b
     type=click.Path(path_type=Path, allow_dash=True),
     help=marked("Write the report as JSON."),
 )
+@aided
 @click.option("-q", "--quiet", is_flag=True, help=marked("Print the last line only."))
 def command(
     engine: str | None, engine_file: Path | None, selection: Selection, *, layout: str | None,
     exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
-    json_file: Path | None, quiet: bool,
+    json_file: Path | None, quiet: bool, aids: Aids,
 ) -> None:  # fmt: skip
     """Ask an engine all cases and print a verdict for each family of rules."""
     spec = _engine(engine, engine_file, limit)
@@ -92,10 +96,12 @@ def command(
     if not cases:
         raise KitError(tr("no case fits the selection; “seatrial list” shows the cases"))
     console = Console(quiet=quiet, stderr=str(json_file) == "-")
-    results = run_engine(
-        spec, cases, ahead=ahead, exitfirst=exitfirst, console=console, chosen=selection.narrows,
-        layouts=_layouts(layout, cases),
-    )  # fmt: skip
+    with aids.watched(spec) as watched:
+        results = run_engine(
+            watched, cases, ahead=aids.ahead(ahead), exitfirst=exitfirst, console=console,
+            chosen=selection.narrows, layouts=_layouts(layout, cases),
+        )  # fmt: skip
+    aids.write(spec, results, console)
     if json_file is not None:
         write_json(json_file, report([results]))
     raise SystemExit(results.exit_code(complete=complete))

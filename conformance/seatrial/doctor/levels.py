@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import msgspec
 
@@ -75,11 +76,15 @@ def _level(name: str, cases: Sequence[Case], offer: Offer) -> Level:
 
 
 def _seen(case: Case, offer: Offer) -> bool:
-    """Return whether the engine shows all that *case* says."""
+    """Return whether the engine shows all that *case* says, where it says it."""
     return not any(
         says.path.startswith("/state") and covers(offer.omits, says.path.removeprefix("/state"))
         for step in case.steps
         for says in step.expect.says
+    ) and not any(
+        # The engine plays on before anybody can look.
+        step.expect.says and following.forced and following.forced in offer.automatic
+        for step, following in pairwise(case.steps)
     )
 
 
