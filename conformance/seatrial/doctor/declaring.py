@@ -11,6 +11,7 @@ from seatrial.case import Case
 from seatrial.casework import CAPABILITY_OF, CaseRun, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.declared import check_declarations
+from seatrial.doctor.ending import broke
 from seatrial.doctor.findings import About, answer_line, request_line
 from seatrial.doctor.material import MOST, Material, accepted, moved, with_capabilities
 from seatrial.doctor.patient import malformed
@@ -51,7 +52,10 @@ def declarations(ward: Ward) -> Findings:
 
 
 def capabilities(ward: Ward, material: Material) -> Findings:
-    """Ask for each capability: what is declared must be there, what is there might be declared."""
+    """Ask for each capability: what is declared must be there, what is there might be declared.
+
+    What is not there is declared no more, for the checks that follow.
+    """
     game, declared = material.game, material.offer.capabilities
     known = {*CAPABILITY_OF.values(), OWN, *(n for case in material.cases for n in case.needs)}
     for name in sorted(declared - known):
@@ -63,11 +67,25 @@ def capabilities(ward: Ward, material: Material) -> Findings:
     for name in sorted(known):
         about = About(f"capability {name}", game)
         if name in CAPABILITY_OF:
-            yield from _method(ward, material, about, name)
+            found = _method(ward, material, about, name)
         elif name == OWN:
-            yield from _own(ward, material, about)
+            found = _own(ward, material, about)
         else:
-            yield from _of_the_game(ward, material, about, name)
+            found = _of_the_game(ward, material, about, name)
+        for each in _unbroken(ward, about, found):
+            if each.grade == "fix":
+                has = material.offer.capabilities - {name}
+                material.offer = replace(material.offer, capabilities=has)
+            yield each
+
+
+def _unbroken(ward: Ward, about: About, findings: Findings) -> Findings:
+    """Yield *findings*, the last about the conversation if it breaks."""
+    try:
+        yield from findings
+    except Broken as broken:
+        ward.patient.close()
+        yield broke(about, broken, ward.patient)
 
 
 def _method(ward: Ward, material: Material, about: About, name: str) -> Findings:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from seatrial._child import ending
-from seatrial.doctor.findings import About
-from seatrial.doctor.patient import told
+from seatrial.doctor.findings import MESSAGE, About, Finding
+from seatrial.doctor.patient import Patient, told
 from seatrial.doctor.ward import Findings, Ward
 from seatrial.engines import EngineSpec, introduce
 from seatrial.errors import Broken
@@ -18,6 +19,7 @@ QUICK = 2.0
 #: Seconds that an engine has to end; a run kills it after :data:`seatrial.process.GRACE`.
 ENDS = 5.0
 
+_FLUSH = "flush your output after each line: the answer is there, and comes when the input ends"
 _FIX_ANSWERS = {
     "late-answer": "answer within the limit, and each request once",
     "repeated-answer": "answer each request once",
@@ -72,7 +74,7 @@ def end_of_input(ward: Ward) -> Findings:
         process.close()
 
 
-def _ended(about: About, process: Process, when: str, mend: str) -> Any:
+def _ended(about: About, process: Process, when: str, mend: str) -> Finding:
     code = process.wait(GRACE)
     if code is None:
         slow = process.wait(ENDS - GRACE)
@@ -93,6 +95,22 @@ def _ended(about: About, process: Process, when: str, mend: str) -> Any:
 def flushes() -> Findings:
     """Tell that answers came one at a time: whoever gets here has flushed each of them."""
     yield About("flush").fine("each answer comes before the next request")
+
+
+def broke(about: About, broken: Broken, patient: Patient) -> Finding:
+    """Return the finding on a conversation that broke."""
+    mend = broken.hint or "look at what the engine wrote to stderr, and mend this first"
+    asked = patient.exchange[:1]
+    if broken.received:
+        asked = (*asked, f"← {broken.received[:MESSAGE]}")
+    if broken.verdict == "timed-out":
+        if not patient.asked_twice:
+            patient.asked_twice = True
+            with contextlib.suppress(Broken):  # it does not even start again
+                if answers_late(patient.spec, patient.said):
+                    return About("flush", about.game).fix(f"{broken.message}.", _FLUSH, asked)
+        mend = "find out where it waits; if it only needs longer, give it more with --limit"
+    return about.fix(told(broken), mend, asked)
 
 
 def answers_late(spec: EngineSpec, said: Sequence[tuple[str, Mapping[str, Any]]]) -> bool:

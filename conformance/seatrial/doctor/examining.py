@@ -12,7 +12,7 @@ from seatrial.catalogue import games
 from seatrial.doctor import declaring, ending, playing, showing, speaking
 from seatrial.doctor.findings import About, Finding
 from seatrial.doctor.material import Material
-from seatrial.doctor.patient import OutOfTime, Patient, told
+from seatrial.doctor.patient import OutOfTime, Patient
 from seatrial.doctor.ward import Findings, Ward
 from seatrial.engines import Engine, EngineSpec
 from seatrial.errors import Broken
@@ -24,7 +24,6 @@ WITHIN = 120.0
 HOPELESS = 4
 
 _now = time.monotonic
-_FLUSH = "flush your output after each line: the answer is there, and comes when the input ends"
 
 
 @dataclass(slots=True)
@@ -58,7 +57,7 @@ def examine(
     except Broken as broken:
         patient.close()
         about = About("starts" if broken.verdict == "crashed" else "initialize")
-        result.findings.append(_broke(about, broken, patient))
+        result.findings.append(ending.broke(about, broken, patient))
         return result
     try:
         result.findings.append(About("starts").fine("is there, and answers initialize"))
@@ -94,7 +93,7 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
             return
         except Broken as broken:
             ward.patient.close()
-            yield _broke(about, broken, ward.patient)
+            yield ending.broke(about, broken, ward.patient)
             hung = hung + 1 if broken.verdict == "timed-out" else 0
             if hung == HOPELESS:
                 yield About("gave-up").fix(
@@ -106,46 +105,40 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
 
 
 def _checks(ward: Ward) -> Iterator[tuple[str, str, Callable[[], Findings]]]:
-    """Yield name, game and check, in order; those that play need a game that has begun well."""
+    """Yield name, game and check, in order.
+
+    Those that play need a game that has begun well, and those that compare one that goes alike
+    twice.
+    """
     yield "version", "", partial(speaking.versions, ward)
     yield "unknown-method", "", partial(speaking.unknown_method, ward)
-    yield "unknown-game", "", partial(speaking.unknown_game, ward)
     yield "declarations", "", partial(declaring.declarations, ward)
     for each in ward.materials:
         game = each.game
         yield "plays", game, partial(playing.begins, ward, each)
-        yield "players", game, partial(declaring.players, ward, each)
         if game not in ward.played:
             continue
-        yield "omits", game, partial(showing.shows, ward, each)
-        yield "automatic", game, partial(showing.automatic, ward, each)
-        yield "capabilities", game, partial(declaring.capabilities, ward, each)
+        yield "players", game, partial(declaring.players, ward, each)
         yield "repeats", game, partial(playing.repeats, ward, each)
-        yield "handles", game, partial(playing.isolates, ward, each)
-        yield "refuses", game, partial(playing.refuses, ward, each)
+        if game not in ward.unsteady:
+            yield "handles", game, partial(playing.isolates, ward, each)
+        if game not in ward.unsteady:
+            yield "capabilities", game, partial(declaring.capabilities, ward, each)
+        yield "automatic", game, partial(showing.automatic, ward, each)
+        yield "omits", game, partial(showing.shows, ward, each)
         yield "codes", game, partial(declaring.codes, ward, each)
-        yield "loads", game, partial(playing.loads, ward, each)
         yield "switches", game, partial(declaring.switches, ward, each)
         yield "layout", game, partial(declaring.layout, each)
-        yield "unknown-handle", game, partial(speaking.unknown_handle, ward, each)
-        yield "params", game, partial(speaking.misshapen, ward, each)
-    yield "ahead", "", partial(speaking.ahead, ward)
+        if game not in ward.unsteady:
+            yield "refuses", game, partial(playing.refuses, ward, each)
+            yield "loads", game, partial(playing.loads, ward, each)
+            yield "unknown-handle", game, partial(speaking.unknown_handle, ward, each)
+            yield "params", game, partial(speaking.misshapen, ward, each)
+    if ward.played:
+        yield "unknown-game", "", partial(speaking.unknown_game, ward)
+    if ward.played.keys() - ward.unsteady:
+        yield "ahead", "", partial(speaking.ahead, ward)
     yield "shutdown", "", partial(ending.shutdown, ward)
     yield "end-of-input", "", partial(ending.end_of_input, ward)
     yield "flush", "", ending.flushes
     yield "stdout", "", partial(ending.noticed, ward)
-
-
-def _broke(about: About, broken: Broken, patient: Patient) -> Finding:
-    """Return the finding on a conversation that broke."""
-    mend = broken.hint or "look at what the engine wrote to stderr, and mend this first"
-    asked = patient.exchange[:1]
-    if broken.verdict == "timed-out" and not patient.asked_twice:
-        patient.asked_twice = True
-        try:
-            late = ending.answers_late(patient.spec, patient.said)
-        except Broken:
-            late = False
-        if late:
-            return About("flush", about.game).fix(f"{broken.message}.", _FLUSH, asked)
-    return about.fix(told(broken), mend, asked)

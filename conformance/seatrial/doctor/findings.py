@@ -49,6 +49,8 @@ class About:
         return self._finding("fix", seen, mend, exchange)
 
     def _finding(self, grade: Grade, seen: str, mend: str, exchange: tuple[str, ...]) -> Finding:
+        if seen.endswith(("?.", "..", "….")):
+            seen = seen[:-1]  # what it ends with is somebody else's sentence
         return Finding(
             check=self.check, grade=grade, seen=seen, mend=mend, game=self.game, exchange=exchange
         )

@@ -128,5 +128,5 @@ def malformed(method: str, game: str, answer: Answer) -> str:
 
 
 def told(broken: Broken) -> str:
-    """Return what broke, with what was read and what stood on stderr, in a few lines."""
-    return "\n".join(filter(None, (broken.message, broken.received, broken.stderr)))
+    """Return what broke, with what stood on stderr, in a few lines."""
+    return "\n".join(filter(None, (f"{broken.message}.", broken.stderr)))

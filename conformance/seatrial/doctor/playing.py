@@ -8,9 +8,10 @@ from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import Request
-from seatrial.doctor.findings import About, answer_line, request_line
+from seatrial.doctor.findings import About, Finding, answer_line, request_line
 from seatrial.doctor.material import MOST, Material, accepted, moved, state_of
 from seatrial.doctor.patient import malformed
+from seatrial.doctor.showing import not_set_up, set_up_otherwise, states
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.process import Answer
 from seatrial.values import ABSENT, difference, words
@@ -21,62 +22,97 @@ REFUSALS = 40
 
 
 def begins(ward: Ward, material: Material) -> Findings:
-    """Begin a game with given luck, and act in it; what comes is kept for the other checks."""
+    """Begin games with given luck, and act in them; the longest is kept for the other checks.
+
+    A number of players that cannot be played is left to the check of the players.
+    """
     about, patient = About("plays", material.game), ward.patient
-    cases = material.deals()[:MOST]
+    cases = _for_each_count(material.deals())
     if not cases:
         yield about.fix(
             "no case begins a game for the players that are declared.",
             "look at “players” in what initialize declares",
         )
         return
-    best = Played(cases[0], [], [])
+    best: Played | None = None
+    wrong: Finding | None = None
     for case in cases:
         requests = material.planned(case, patient.handle())
-        answers = patient.play(requests)
-        wrong = malformed(requests[len(answers) - 1].method, material.game, answers[-1])
-        if wrong or not accepted(answers[0]):
-            yield about.fix(*_does_not_begin(requests[len(answers) - 1], answers, wrong),
-                            patient.exchange)  # fmt: skip
+        played = Played(case, requests, patient.play(requests))
+        trouble = _trouble(about, material, played)
+        wrong = wrong or trouble
+        if trouble is None and (best is None or _taken(played) > _taken(best)):
+            best = played
+        elif trouble is not None and len(played.answers) > 1:
+            yield trouble
             return
-        taken = _taken(answers)
-        if taken > _taken(best.answers):
-            best = Played(case, requests, answers)
-    if _taken(best.answers) < 2:
-        yield about.fix(
-            f"in {len(cases)} games it refuses the first action, which the rules allow.",
-            "look at how actions reach the engine, and at the luck that it plays with",
-            (request_line(requests[1].method, requests[1].params), answer_line(answers[1])),
-        )
-        return
-    ward.played[material.game] = best
-    yield about.fine("begins a game with given luck and plays on")
+    if best is not None and _taken(best) < 2:
+        yield _refuses_at_once(about, material, best)
+    elif best is not None:
+        ward.played[material.game] = best
+        yield about.fine("begins a game with given luck and plays on")
+    elif wrong is not None:
+        yield wrong
 
 
-def _taken(answers: Sequence[Answer]) -> int:
+def _for_each_count(cases: Sequence[Case]) -> list[Case]:
+    """Return one case for each number of players, and a few more."""
+    firsts = {case.players: case for case in reversed(cases)}
+    others = [case for case in cases if case is not firsts[case.players]]
+    return [*firsts.values(), *others[:MOST]]
+
+
+def _taken(played: Played) -> int:
     """Return how many answers came before one that takes nothing."""
+    answers = played.answers
     return next((n for n, each in enumerate(answers) if not accepted(each)), len(answers))
 
 
-def _does_not_begin(request: Request, answers: Sequence[Answer], wrong: str) -> tuple[str, str]:
-    error = answers[-1].error
-    if error is not None and error["code"] == CHANCE_WANTED:
-        seen = f"{request.method} wants luck, though all that is needed was given in “chance”."
-        return seen, "take the outcomes in “chance” from a queue for each kind, first in first out"
-    if error is not None:
-        return (
-            f"{request.method} was answered with {wrong}.",
-            "mend this first: nothing can be judged before a game can be begun and played",
+def _trouble(about: About, material: Material, played: Played) -> Finding | None:
+    """Return the finding on a game that breaks off or is told as nobody understands, or None."""
+    for place, (request, answer) in enumerate(zip(played.requests, played.answers, strict=False)):
+        if answer.error is not None and _must_refuse(request):
+            return None  # the check of refusals says more
+        wrong = malformed(request.method, material.game, answer)
+        lines = _at(played.requests, played.answers, place)
+        if answer.error is not None and answer.error["code"] == CHANCE_WANTED:
+            return about.fix(
+                f"{request.method} wants luck, though all that is needed was given in “chance”.",
+                "take the outcomes in “chance” from a queue for each kind, first in first out",
+                lines,
+            )
+        if answer.error is not None:
+            return about.fix(
+                f"{request.method} was answered with {wrong}.",
+                "mend this first: nothing can be judged before a game can be begun and played",
+                lines,
+            )
+        if wrong:
+            schema = f"{request.method}-result in spec/protocol/protocol.schema.json"
+            return about.fix(
+                f"the answer to {request.method} is not well formed: {wrong}.",
+                f"look at {schema}, and at the schemas of the game beside it",
+                lines,
+            )
+    if not accepted(played.answers[0]):
+        return about.fix(
+            "a game is refused for a number of players that is declared.",
+            "look at “players” in what initialize declares",
+            _at(played.requests, played.answers, 0),
         )
-    if wrong:
-        schema = f"{request.method}-result in spec/protocol/protocol.schema.json"
-        return (
-            f"the answer to {request.method} is not well formed: {wrong}.",
-            f"look at {schema}, and at the schemas of the game beside it",
-        )
-    return (
-        "a game is refused for a number of players that is declared.",
-        "look at “players” in what initialize declares",
+    return None
+
+
+def _refuses_at_once(about: About, material: Material, played: Played) -> Finding:
+    """Return the finding on an engine that refuses the first action of every game."""
+    _, expected, actual = next(states(material, played))
+    apart = set_up_otherwise(material, expected, actual)
+    if apart:
+        return not_set_up(material, apart, _at(played.requests, played.answers, 0))
+    return about.fix(
+        "it refuses the first action of every game, which the rules allow.",
+        "look at how actions reach the engine",
+        _at(played.requests, played.answers, 1),
     )
 
 
@@ -97,6 +133,7 @@ def repeats(ward: Ward, material: Material) -> Findings:
                 "given in “chance”",
                 _at(played.requests, answers, place),
             )
+            ward.unsteady.add(material.game)
             return
     yield about.fine("the same requests get the same answers, in any process")
 
@@ -106,7 +143,6 @@ def isolates(ward: Ward, material: Material) -> Findings:
     about, patient = About("handles", material.game), ward.patient
     first = ward.played[material.game]
     other = next((case for case in material.deals() if case is not first.case), first.case)
-    patient.close()
     requests = material.planned(other, patient.handle())
     second = Played(other, requests, patient.play(requests))
     patient.close()
@@ -126,6 +162,7 @@ def isolates(ward: Ward, material: Material) -> Findings:
                 "keep all of a game under its handle: state, luck that waits, settings",
                 _at(pairs[number], came, place),
             )
+            ward.unsteady.add(material.game)
             return
     again = moved(first.requests, f"{pairs[0][0].params['handle'].partition('.')[0]}.")
     apart = unlike(material, first, patient.play(again))

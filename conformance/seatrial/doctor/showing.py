@@ -35,19 +35,15 @@ def shows(ward: Ward, material: Material) -> Findings:
     for case in cases:
         requests = material.planned(case, ward.patient.handle())
         played = Played(case, requests, ward.patient.play(requests))
-        for place, expected, actual in _states(material, played):
+        for place, expected, actual in states(material, played):
             _look(material, seen, expected, actual)
-            apart = _set_up_otherwise(material, expected, actual) if place == 0 else ""
+            apart = set_up_otherwise(material, expected, actual) if place == 0 else ""
             if apart:
                 luck[apart] += 1
                 first = requests[0]
                 lines = request_line(first.method, first.params), answer_line(played.answers[0])
     if cases and luck.total() == len(cases):
-        yield About("luck", material.game).fix(
-            f"a game that begins with given luck is not set up so: {next(iter(luck))}.",
-            "take the outcomes in “chance”: who begins, and what each is dealt, are given there",
-            lines,
-        )
+        yield not_set_up(material, next(iter(luck)), lines)
     else:
         yield About("luck", material.game).fine("games are set up with the luck that is given")
     yield from _omissions(material, seen)
@@ -83,7 +79,7 @@ def _omissions(material: Material, seen: _Seen) -> Iterator[Finding]:
         yield about.fine("shows what it says that it shows")
 
 
-def _states(material: Material, played: Played) -> Iterator[tuple[int, Any, Any]]:
+def states(material: Material, played: Played) -> Iterator[tuple[int, Any, Any]]:
     """Yield place, expected state and state that came, as long as the game goes as it should."""
     judge = Judge(material.shape)
     for place, (request, answer) in enumerate(zip(played.requests, played.answers, strict=False)):
@@ -117,7 +113,7 @@ def _shown(
             yield from _shown(one, other, shape.at("0"), f"{pointer}/*")
 
 
-def _set_up_otherwise(material: Material, expected: Any, actual: Any) -> str:
+def set_up_otherwise(material: Material, expected: Any, actual: Any) -> str:
     """Return the first place where a state shows something else than it must, or nothing."""
     for path, wanted, came in differences(expected, actual, "/state"):
         if came is not ABSENT and not covers(material.offer.omits, path.removeprefix("/state")):
@@ -126,8 +122,20 @@ def _set_up_otherwise(material: Material, expected: Any, actual: Any) -> str:
     return ""
 
 
+def not_set_up(material: Material, apart: str, lines: tuple[str, ...]) -> Finding:
+    """Return the finding on an engine that does not take the luck that it is given."""
+    return About("luck", material.game).fix(
+        f"a game that begins with given luck is not set up so: {apart}.",
+        "take the outcomes in “chance”: who begins, and what each is dealt, are given there",
+        lines,
+    )
+
+
 def automatic(ward: Ward, material: Material) -> Findings:
-    """Lead the engine into forced situations: it plays on exactly where it says so."""
+    """Lead the engine into forced situations: it plays on exactly where it says so.
+
+    What it really does is put in the place of what it declares, for the checks that follow.
+    """
     about, declared = About("automatic", material.game), material.offer.automatic
     named = {each.forced for case in material.cases for each in case.steps} | {
         each.leaves for case in material.cases for each in case.steps
@@ -146,6 +154,8 @@ def automatic(ward: Ward, material: Material) -> Findings:
         if found is None or found[0] is (name in declared):
             continue
         fine = False
+        really = material.offer.automatic ^ {name}
+        material.offer = replace(material.offer, automatic=really)
         if name in declared:
             yield about.fix(
                 f"declares that it plays on by itself in {name}, and waits there.",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from seatrial import __version__
-from seatrial.doctor.findings import About, Finding
+from seatrial.doctor.findings import About, Finding, Grade
 from seatrial.doctor.material import Material, moved
 from seatrial.doctor.ward import Findings, Ward
-from seatrial.process import Answer
 from seatrial.wire import (
     INVALID_PARAMS,
     METHOD_NOT_FOUND,
@@ -26,46 +25,58 @@ NO_ACTION = "no-such-action"
 #: So many requests are written ahead, at most.
 MOST_AHEAD = 64
 
+#: A request that must be answered with an error: in words, its method and its params.
+_Wrong = tuple[str, str, Mapping[str, Any]]
+
 
 def versions(ward: Ward) -> Findings:
     """Ask ``initialize`` for versions that nobody speaks, and then for the right one."""
     about, patient = About("version"), ward.patient
-    kit = {"name": "seatrial", "version": __version__}
-    spoken = f'"data": {{"versions": [{PROTOCOL}]}}'
-    wrong = False
+    patient.start()
     for version in STRANGE_VERSIONS:
-        patient.start()
-        patient.send("initialize", {"protocol": version, "kit": kit})
-        error = patient.receive().error
-        if error is None or error["code"] != UNSUPPORTED_VERSION:
-            wrong = True
-            yield about.fix(
-                f"initialize with protocol {version}, which nobody speaks, was answered with "
-                f"{_kind(error)} and not with error {UNSUPPORTED_VERSION}.",
-                f"answer any protocol but {PROTOCOL} with error {UNSUPPORTED_VERSION} and {spoken}",
-                patient.exchange,
-            )
-            continue
-        data = error.get("data")
-        listed = data.get("versions") if isinstance(data, Mapping) else None
-        if not (isinstance(listed, list) and PROTOCOL in listed):
-            wrong = True
-            yield about.note(
-                f"the error about protocol {version} does not list {PROTOCOL} among the versions "
-                "that are spoken.",
-                f"give the error {spoken}",
-                patient.exchange,
-            )
-        patient.send("initialize", {"protocol": PROTOCOL, "kit": kit})
-        if patient.receive().error is not None:
-            wrong = True
-            yield about.note(
-                f"after a refused initialize the right one, with protocol {PROTOCOL}, is refused.",
-                "let a refused initialize change nothing",
-                patient.exchange,
-            )
-    if not wrong:
-        yield about.fine(f"other versions are refused with {UNSUPPORTED_VERSION}")
+        finding = _strange(ward, about, version)
+        if finding is not None:
+            yield finding
+            patient.close()
+            return
+    if _initialize(ward, PROTOCOL) is not None:
+        yield about.note(
+            f"after a refused initialize the right one, with protocol {PROTOCOL}, is refused.",
+            "let a refused initialize change nothing",
+            patient.exchange,
+        )
+        patient.close()
+        return
+    yield about.fine(f"others than {PROTOCOL} are refused with {UNSUPPORTED_VERSION}")
+
+
+def _initialize(ward: Ward, version: int) -> Mapping[str, Any] | None:
+    kit = {"name": "seatrial", "version": __version__}
+    ward.patient.send("initialize", {"protocol": version, "kit": kit})
+    return ward.patient.receive().error
+
+
+def _strange(ward: Ward, about: About, version: int) -> Finding | None:
+    """Return what is wrong with the answer about a *version* that nobody speaks, or None."""
+    error = _initialize(ward, version)
+    spoken = f'"data": {{"versions": [{PROTOCOL}]}}'
+    if error is None or error["code"] != UNSUPPORTED_VERSION:
+        return about.fix(
+            f"initialize with protocol {version}, which nobody speaks, was answered with "
+            f"{_kind(error)} and not with error {UNSUPPORTED_VERSION}.",
+            f"answer any protocol but {PROTOCOL} with error {UNSUPPORTED_VERSION} and {spoken}",
+            ward.patient.exchange,
+        )
+    data = error.get("data")
+    listed = data.get("versions") if isinstance(data, Mapping) else None
+    if isinstance(listed, list) and PROTOCOL in listed:
+        return None
+    return about.note(
+        f"the error about protocol {version} does not list {PROTOCOL} among the versions that are "
+        "spoken.",
+        f"give the error {spoken}",
+        ward.patient.exchange,
+    )
 
 
 def unknown_method(ward: Ward) -> Findings:
@@ -88,7 +99,8 @@ def unknown_game(ward: Ward) -> Findings:
     """Ask for a game that does not exist."""
     about = About("unknown-game")
     params = {"handle": ward.patient.handle(), "game": NO_GAME, "seats": ["A", "B"], "own": True}
-    yield _must_err(ward, about, "start", params, METHOD_NOT_FOUND, "a game that does not exist")
+    asked: list[_Wrong] = [("a game that does not exist", "start", params)]
+    yield _must_err(ward, about, asked, METHOD_NOT_FOUND)
 
 
 def unknown_handle(ward: Ward, material: Material) -> Findings:
@@ -96,77 +108,55 @@ def unknown_handle(ward: Ward, material: Material) -> Findings:
     about, patient = About("unknown-handle", material.game), ward.patient
     played = ward.played[material.game]
     act = next(each for each in played.requests if each.method == "act")
-    asked: list[tuple[str, Mapping[str, Any]]] = [("act", {**act.params, "handle": NO_HANDLE})]
-    asked += [
-        (method, {"handle": NO_HANDLE, **({"seat": "A"} if method == "view" else {})})
-        for method in ("legal", "view")
-        if method in material.offer.capabilities
+    [start] = moved(played.requests[:1], patient.handle())
+    ended = start.params["handle"]
+    patient.play([start])
+    patient.ask("end", {"handle": ended})
+    asked: list[_Wrong] = [
+        ("act on a handle that was never begun", "act", {**act.params, "handle": NO_HANDLE}),
+        ("act on a handle that was ended", "act", {**act.params, "handle": ended}),
     ]
-    fine = True
-    for method, params in asked:
-        what = f"{method} on a handle that was never begun"
-        finding = _must_err(ward, about, method, params, UNKNOWN_HANDLE, what)
-        if finding.grade != "fine":
-            fine = False
-            yield finding
-    if patient.ask("end", {"handle": NO_HANDLE}).error is not None:
-        fine = False
+    for method, more in (("legal", {}), ("view", {"seat": "A"})):
+        if method in material.offer.capabilities:
+            what = f"{method} on a handle that was never begun"
+            asked.append((what, method, {"handle": NO_HANDLE, **more}))
+    finding = _must_err(ward, about, asked, UNKNOWN_HANDLE)
+    if finding.grade != "fix" and patient.ask("end", {"handle": NO_HANDLE}).error is not None:
         yield about.note(
             "end on a handle that was never begun is answered with an error.",
             "answer it as any other end: a handle that nobody knows is no error there",
             patient.exchange,
         )
-    prefix = patient.handle()
-    [start] = moved(played.requests[:1], prefix)
-    patient.play([start])
-    handle = start.params["handle"]
-    patient.ask("end", {"handle": handle})
-    finding = _must_err(
-        ward, about, "act", {**act.params, "handle": handle}, UNKNOWN_HANDLE,
-        "act on a handle that was ended",
-    )  # fmt: skip
-    if finding.grade != "fine":
-        yield finding
-    elif fine:
-        yield about.fine(f"is refused with {UNKNOWN_HANDLE}")
+        if finding.grade == "fine":
+            return
+    yield finding
 
 
 def misshapen(ward: Ward, material: Material) -> Findings:
     """Ask with params that nobody can understand; the game in hand must not mind."""
     about, patient = About("params", material.game), ward.patient
     played = ward.played[material.game]
-    prefix = patient.handle()
-    requests = moved(played.requests, prefix)
+    requests = moved(played.requests, patient.handle())
     start = requests[0].params
     number = next(i for i, each in enumerate(requests) if each.method == "act")
     act = requests[number].params
     patient.play(requests[:number])
-    asked: list[tuple[str, str, Mapping[str, Any]]] = [
-        (
-            "start without seats",
-            "start",
-            _without(start, "seats", "chance", handle=patient.handle()),
-        ),
+    bare = _without(start, "seats", "chance", handle=patient.handle())
+    asked: list[_Wrong] = [
+        ("start without seats", "start", bare),
         ("act without an action", "act", _without(act, "action", "chance")),
         ("an action that does not exist", "act", _action(act, "type", NO_ACTION)),
         ("an action of a seat that is not there", "act", _action(act, "seat", NO_SEAT)),
     ]
-    fine = True
-    for what, method, params in asked:
-        finding = _must_err(ward, about, method, params, INVALID_PARAMS, what)
-        if finding.grade != "fine":
-            fine = False
-            yield finding
+    finding = _must_err(ward, about, asked, INVALID_PARAMS)
     went_on = material.gist(patient.ask("act", act))
-    if went_on != material.gist(played.answers[number]):
-        fine = False
-        yield about.fix(
+    if went_on != material.gist(played.answers[number]) and finding.grade != "fix":
+        finding = about.fix(
             "after requests that it could not understand, the game in hand goes on otherwise.",
             "look at the params before you change anything: an error leaves the game as it was",
             patient.exchange,
         )
-    if fine:
-        yield about.fine(f"what cannot be understood is refused with {INVALID_PARAMS}")
+    yield finding
 
 
 def ahead(ward: Ward) -> Findings:
@@ -175,9 +165,7 @@ def ahead(ward: Ward) -> Findings:
     if ward.engine.ahead == 1:
         yield about.fine("one request at a time, as declared")
         return
-    if not ward.played:
-        return
-    game, played = next(iter(ward.played.items()))
+    game, played = next(each for each in ward.played.items() if each[0] not in ward.unsteady)
     material = next(each for each in ward.materials if each.game == game)
     wanted = material.gist
     number = min(ward.engine.ahead, MOST_AHEAD)
@@ -197,23 +185,20 @@ def ahead(ward: Ward) -> Findings:
     yield about.fine(f"{number} requests written ahead are answered as one at a time")
 
 
-def _must_err(
-    ward: Ward, about: About, method: str, params: Mapping[str, Any], code: int, what: str
-) -> Finding:
-    """Return the finding on a request that must be answered with the error *code*."""
-    answer: Answer = ward.patient.ask(method, params)
-    if answer.error is None:
-        return about.fix(
-            f"{what} was answered with a result and not with error {code}.",
-            f"answer it with error {code}: what is not noticed here hides mistakes",
-            ward.patient.exchange,
-        )
-    if answer.error["code"] != code:
-        return about.note(
-            f"{what} was answered with error {answer.error['code']} and not {code}.",
-            f"answer it with error {code}",
-            ward.patient.exchange,
-        )
+def _must_err(ward: Ward, about: About, asked: Sequence[_Wrong], code: int) -> Finding:
+    """Return the finding on requests that must all be answered with the error *code*."""
+    wrong: dict[Grade, list[tuple[str, str, tuple[str, ...]]]] = {"fix": [], "note": []}
+    for what, method, params in asked:
+        error = ward.patient.ask(method, params).error
+        if error is None or error["code"] != code:
+            grade: Grade = "fix" if error is None else "note"
+            wrong[grade].append((what, _kind(error), ward.patient.exchange))
+    for grade, make in (("fix", about.fix), ("note", about.note)):
+        if wrong[grade]:
+            [(what, came, exchange), *others] = wrong[grade]
+            so_too = f" So it is with {', '.join(each for each, *_ in others)}." if others else ""
+            seen = f"{what} was answered with {came} and not with error {code}.{so_too}"
+            return make(seen, f"answer it with error {code}", exchange)
     return about.fine(f"is refused with {code}")
 
 

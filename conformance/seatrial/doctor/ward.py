@@ -31,6 +31,7 @@ class Ward:
     engine: Engine
     materials: list[Material]
     played: dict[str, Played] = field(default_factory=dict)  #: game to one that began well
+    unsteady: set[str] = field(default_factory=set)  #: games that do not go alike twice
 
 
 Findings = Iterator[Finding]
