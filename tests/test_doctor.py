@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-import time
-from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,14 +15,14 @@ from seatrial.applicable import Applicability
 from seatrial.case import load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
-from seatrial.doctor import ending
+from seatrial.doctor import ending, examining
 from seatrial.doctor.examining import Examination, examine
-from seatrial.doctor.findings import About, Finding
 from seatrial.doctor.levels import levels_of
 from seatrial.doctor.patient import Patient
 from seatrial.doctor.ward import Ward
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.process import Note
+from seatrial.runner import Run
 
 ROOT = Path(__file__).parents[1]
 ENGINE = Path(__file__).parent / "zoo" / "doctored.py"
@@ -178,3 +178,214 @@ FOUND = {
 @pytest.mark.parametrize("name", list(FOUND))
 def test_an_engine_with_one_defect_is_told_just_that(name: str) -> None:
     assert findings(name) == FOUND[name]
+
+
+def test_answers_that_depend_on_chance_are_told_and_nothing_that_follows_from_it() -> None:
+    [(check, grade, seen)] = findings("by-chance")
+
+    assert (check, grade) == ("repeats", "fix")
+    assert "asked again in the same process, are answered otherwise: /state/seats/A/front" in seen
+
+
+def test_answers_that_depend_on_the_process_are_told() -> None:
+    [(check, grade, seen)] = findings("by-process")
+
+    assert (check, grade) == ("repeats", "fix")
+    assert "asked again in a fresh process, are answered otherwise: /state/count" in seen
+
+
+def test_lines_beside_the_answers_are_a_note() -> None:
+    [(check, grade, seen)] = findings("chats")
+
+    assert (check, grade) == ("stdout", "note")
+    assert "after answer 0: “asked for initialize”" in seen
+
+
+def test_answers_given_twice_have_to_be_mended() -> None:
+    [(check, grade, seen)] = findings("answers-twice")
+
+    assert (check, grade) == ("repeated-answer", "fix")
+    assert "had an answer already, was dropped" in seen
+
+
+@pytest.mark.parametrize(
+    ("name", "check", "when"),
+    [
+        ("stays-after-shutdown", "shutdown", "after shutdown"),
+        ("stays-after-the-end", "end-of-input", "after the end of its input"),
+    ],
+)
+def test_an_engine_that_does_not_end_has_to_be_mended(
+    name: str, check: str, when: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ending, "ENDS", 1.5)
+
+    assert findings(name) == [(check, "fix", f"runs on 1.5 seconds {when}.")]
+
+
+def test_an_engine_that_never_flushes_is_told_so_and_cannot_be_spoken_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in HELPFUL:
+        monkeypatch.delenv(name, raising=False)
+    found = examined(spec_of("never-flushes", limit=2.0))
+
+    assert found.engine is None
+    assert [(each.check, each.grade) for each in found.findings] == [("flush", "fix")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "grade"), [("late-answer", "fix"), ("left-behind", "fix"), ("noise", "note")]
+)
+def test_what_is_noticed_beside_the_answers_is_told(kind: str, grade: str) -> None:
+    patient = Patient(spec_of("none"), 0)
+    patient.notes, patient.first_answers = [Note(kind=kind, grave=False, text="so it was")], [0.1]
+    ward = Ward(patient, Engine(name="e", version="1", language="x"), [])
+    found = [each for each in ending.noticed(ward) if each.grade != "fine"]
+
+    assert [(each.grade, each.seen) for each in found] == [(grade, "so it was.")]
+
+
+def test_a_slow_start_is_a_note() -> None:
+    patient = Patient(spec_of("none"), 0)
+    patient.first_answers = [4.0, 2.5]
+    ward = Ward(patient, Engine(name="e", version="1", language="x"), [])
+    found = [each for each in ending.noticed(ward) if each.grade != "fine"]
+
+    assert [(each.check, each.seen) for each in found] == [
+        ("quick-start", "the first answer takes 2.5 seconds.")
+    ]
+
+
+#: Where an engine hangs, and the checks that say so.
+HUNG = {
+    "initialize": ["initialize"],
+    "version": ["version"],
+    "no-such-method": ["unknown-method"],
+    "start": ["plays"],
+    "act": ["plays"],
+    "load": ["capability load"],
+    "legal": ["capability legal"],
+    "view": ["capability view"],
+    "end": ["capability announce", "unknown-handle", "end-of-input"],
+    "shutdown": ["shutdown"],
+    "all": ["unknown-method", "plays", "shutdown", "end-of-input"],
+}
+
+
+@pytest.fixture(scope="module")
+def hung() -> dict[str, Examination]:
+    """Examine all that hang, side by side: they only wait."""
+
+    def of(step: str) -> Examination:
+        limit = 3.0 if step in ("initialize", "version") else 20.0
+        return examined(replace(spec_of(f"hangs-at-{step}", 1.5), start_limit=limit))
+
+    with ThreadPoolExecutor(4) as pool:
+        return dict(zip(HUNG, pool.map(of, HUNG), strict=True))
+
+
+@pytest.mark.parametrize("step", HUNG)
+def test_an_engine_that_hangs_is_told_where_and_everything_else_is_looked_at(
+    step: str, hung: dict[str, Examination]
+) -> None:
+    wrong = [each.check for each in hung[step].findings if each.grade != "fine"]
+
+    assert wrong == HUNG[step]
+    assert (hung[step].engine is None) is (step == "initialize")
+
+
+def test_what_hangs_again_and_again_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(examining, "HOPELESS", 2)
+    found = examined(replace(spec_of("hangs-at-all", 1.0), start_limit=20.0))
+    wrong = [each.check for each in found.findings if each.grade != "fine"]
+
+    assert wrong == ["unknown-method", "plays", "gave-up"]
+
+
+def test_an_examination_ends_when_its_time_is_over() -> None:
+    found = examined(spec_of("none"), within=1e-9)
+
+    assert [each.check for each in found.findings] == ["starts", "version"]
+    assert found.findings[-1].seen.startswith("the examination was given up here")
+
+
+def test_a_command_that_is_not_there_cannot_be_spoken_to() -> None:
+    found = examined(EngineSpec(label="none", command=("no-such-program",)))
+
+    assert found.engine is None
+    assert [(each.check, each.grade) for each in found.findings] == [("starts", "fix")]
+
+
+def test_the_reference_served_over_a_pipe_is_fine_in_all() -> None:
+    command = (sys.executable, "-m", "seatrial", "serve")
+    found = examined(EngineSpec(label="served", command=command))
+
+    assert [each.check for each in found.findings if each.grade != "fine"] == []
+
+
+def test_an_engine_in_this_process_is_asked_in_one_of_its_own() -> None:
+    found = examined(parse_engine("reference"))
+
+    assert [each.check for each in found.findings if each.grade != "fine"] == []
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the examples need node")
+@pytest.mark.parametrize("example", ["sail-or-die-js", "sail-or-die-plain"])
+def test_the_examples_are_fine_in_all(example: str) -> None:
+    found = examined(
+        EngineSpec(label=example, command=("node", str(EXAMPLES / example / "engine.mjs")))
+    )
+
+    assert [each for each in found.findings if each.grade != "fine"] == []
+
+
+# How much can be judged
+
+
+def applicability() -> Applicability:
+    rulings = {q.id: q.ruling for q in load_catalogue(GAME).questions}
+    return Applicability({GAME: rulings}, Reference().passes)
+
+
+def test_an_engine_that_offers_all_can_be_judged_on_all_rules() -> None:
+    offer = Reference().offers[GAME]
+    levels = levels_of(GAME, load_cases(GAME), offer, applicability())
+
+    assert [each.adds for each in levels.levels] == [""]
+    assert (levels.levels[0].rules, levels.levels[0].cases) == (levels.rules, levels.cases)
+
+
+def test_each_level_adds_to_the_one_before_and_the_last_is_all() -> None:
+    offer = replace(
+        Reference().offers[GAME], capabilities=frozenset({"view"}), players=(3,),
+        omits=("/leftovers",), automatic=frozenset({"single-lead"}), switches={},
+    )  # fmt: skip
+    levels = levels_of(GAME, load_cases(GAME), offer, applicability())
+    counts = [(each.rules, each.cases) for each in levels.levels]
+
+    assert counts == sorted(counts)
+    assert len({each.cases for each in levels.levels}) == len(levels.levels)
+    assert counts[-1] == (levels.rules, levels.cases)
+    assert {each.adds for each in levels.levels} == {
+        "", "load", "announce", "own", "legal", "2 players", "4 players", "5 players",
+        "showing /leftovers", "waiting in single-lead",
+    }  # fmt: skip
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
+def test_what_can_be_judged_now_is_what_a_run_judges() -> None:
+    spec = EngineSpec(
+        label="plain", command=("node", str(EXAMPLES / "sail-or-die-plain" / "engine.mjs"))
+    )
+    run = Run(spec)
+    try:
+        engine = run.introduce()
+        outcomes = list(run.run(load_cases(GAME), applicability()))
+    finally:
+        run.close()
+    judged = [each.case for each in outcomes if each.ran]
+    levels = levels_of(GAME, load_cases(GAME), engine.games[GAME], applicability())
+
+    assert levels.levels[0].cases == len(judged)
+    assert levels.levels[0].rules == len({rule for case in judged for rule in case.claims})

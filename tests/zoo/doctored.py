@@ -549,7 +549,9 @@ def main(name: str) -> None:
         request = json.loads(line)
         method, params = request["method"], request["params"]
         version = method == "initialize" and params["protocol"] != 1
-        if hangs and hangs == ("version" if version else method):
+        if hangs == ("version" if version else method) or (
+            hangs == "all" and method != "initialize"
+        ):
             time.sleep(60)
         say(answer(change, request))
         if method == "shutdown" and name != "stays-after-shutdown":

@@ -64,7 +64,7 @@ def capabilities(ward: Ward, material: Material) -> Findings:
             f"declares the capability {name}, which nobody knows.",
             f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(known))}",
         )
-    for name in sorted(known):
+    for name in [*CAPABILITY_OF.values(), OWN, *sorted(known - {*CAPABILITY_OF.values(), OWN})]:
         about = About(f"capability {name}", game)
         if name in CAPABILITY_OF:
             found = _method(ward, material, about, name)

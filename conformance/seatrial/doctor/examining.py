@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ from seatrial.served import in_a_process
 
 #: Seconds that an examination may take.
 WITHIN = 120.0
-#: After so many checks in a row without an answer in time, the rest is left.
+#: After so many checks without an answer in time, the rest is left.
 HOPELESS = 4
 
 _now = time.monotonic
@@ -51,9 +52,11 @@ def examine(
     *only* these games are looked at, where some are named.
     """
     result = Examination()
-    patient = Patient(in_a_process(spec), _now() + within)
+    patient = Patient(in_a_process(spec), math.inf)
+    until = _now() + within
     try:
         result.engine = patient.introduced()
+        patient.until = until  # what begins it has a limit of its own
     except Broken as broken:
         patient.close()
         about = About("starts" if broken.verdict == "crashed" else "initialize")
@@ -83,7 +86,6 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
         about = About(name, game)
         try:
             yield from check()
-            hung = 0
         except OutOfTime:
             ward.patient.close()
             yield about.fix(
@@ -94,13 +96,10 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
         except Broken as broken:
             ward.patient.close()
             yield ending.broke(about, broken, ward.patient)
-            hung = hung + 1 if broken.verdict == "timed-out" else 0
+            hung += broken.verdict == "timed-out"
             if hung == HOPELESS:
-                yield About("gave-up").fix(
-                    f"{HOPELESS} checks in a row ended without an answer in time; the others are "
-                    "left.",
-                    "mend what hangs first",
-                )
+                seen = f"{HOPELESS} checks ended without an answer in time; the others are left."
+                yield About("gave-up").fix(seen, "mend what hangs first")
                 return
 
 
