@@ -509,6 +509,13 @@ def answers_twice(method: str, params: Params) -> Any:
     return result
 
 
+@defect
+def dawdles(method: str, params: Params) -> Any:
+    if method == "act":
+        time.sleep(1)
+    return right(method, params)
+
+
 def say(message: Any) -> None:
     """Write one line."""
     sys.stdout.write(json.dumps(message) + "\n")

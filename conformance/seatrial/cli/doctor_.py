@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
@@ -114,12 +115,12 @@ def command(
     ]
     if json_file is not None:
         write_json(json_file, _report(spec, found, levels))
-    to = str(json_file) == "-"
+    to, colour = str(json_file) == "-", False if os.environ.get("NO_COLOR") else None
     if not quiet:
         for line in _told(found, levels):
-            click.echo(line, err=to)
+            click.echo(line, err=to, color=colour)
     for line in _wrapped(verdict(found, spec)):
-        click.secho(line, fg="red" if found.to_fix else "green", err=to)
+        click.secho(line, fg="red" if found.to_fix else "green", err=to, color=colour)
     raise SystemExit(3 if found.engine is None else 1 if found.to_fix else 0)
 
 

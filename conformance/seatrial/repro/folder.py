@@ -35,15 +35,14 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 def safe_name(text: str) -> str:
     """Return a file name for *text* that every system takes, another one for each text."""
-    name = re.sub(r"[^a-z0-9._-]+", "_", text.replace("/", ".")).strip("._")
-    if (
-        name == text.replace("/", ".")
-        and len(name) <= LONGEST_NAME
-        and not _DEVICES.fullmatch(name)
-    ):
+    plain = text.replace("/", ".")
+    name = re.sub(r"[^a-z0-9._-]+", "_", plain).strip("._")
+    usable_name = name and not _DEVICES.fullmatch(name)
+    if usable_name and name == plain and len(name) <= LONGEST_NAME:
         return name
     digest = hashlib.sha256(text.encode()).hexdigest()[:8]
-    return f"{name[: LONGEST_NAME - 10].strip('._') or 'case'}-{digest}"
+    stem = name[: LONGEST_NAME - 10].strip("._") if usable_name else "case"
+    return f"{stem}-{digest}"
 
 
 def usable(folder: Path) -> None:
