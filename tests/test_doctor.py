@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from seatrial.applicable import Applicability
-from seatrial.case import load_cases
+from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.doctor import ending, examining
@@ -26,7 +26,7 @@ from seatrial.runner import Run
 
 ROOT = Path(__file__).parents[1]
 ENGINE = Path(__file__).parent / "zoo" / "doctored.py"
-GAME = games()[0]
+GAME = "sail-or-die"
 EXAMPLES = ROOT / "conformance" / "examples"
 #: Set in many containers; with them a Python engine flushes what others would not.
 HELPFUL = ("PYTHONUNBUFFERED", "PYTHONUTF8", "PYTHONIOENCODING")
@@ -317,11 +317,13 @@ def test_a_command_that_is_not_there_cannot_be_spoken_to() -> None:
     assert [(each.check, each.grade) for each in found.findings] == [("starts", "fix")]
 
 
-def test_the_reference_served_over_a_pipe_is_fine_in_all() -> None:
+def test_the_reference_served_over_a_pipe_is_fine_in_all_games() -> None:
     command = (sys.executable, "-m", "seatrial", "serve")
-    found = examined(EngineSpec(label="served", command=command))
+    found = examine(EngineSpec(label="served", command=command), all_cases)
+    played = {each.game for each in found.findings if each.check == "plays"}
 
     assert [each.check for each in found.findings if each.grade != "fine"] == []
+    assert played == set(games())
 
 
 def test_an_engine_in_this_process_is_asked_in_one_of_its_own() -> None:
@@ -330,14 +332,20 @@ def test_an_engine_in_this_process_is_asked_in_one_of_its_own() -> None:
     assert [each.check for each in found.findings if each.grade != "fine"] == []
 
 
+def all_cases(engine: Engine) -> dict[str, list[Case]]:
+    return {game: load_cases(game) for game in engine.games}
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="the examples need node")
-@pytest.mark.parametrize("example", ["sail-or-die-js", "sail-or-die-plain"])
+@pytest.mark.parametrize(
+    "example", sorted(each.parent.name for each in EXAMPLES.glob("*/engine.mjs"))
+)
 def test_the_examples_are_fine_in_all(example: str) -> None:
-    found = examined(
-        EngineSpec(label=example, command=("node", str(EXAMPLES / example / "engine.mjs")))
-    )
+    spec = EngineSpec(label=example, command=("node", str(EXAMPLES / example / "engine.mjs")))
+    found = examine(spec, all_cases)
 
     assert [each for each in found.findings if each.grade != "fine"] == []
+    assert any(each.check == "refuses" for each in found.findings)
 
 
 # How much can be judged

@@ -21,7 +21,7 @@ from seatrial.repro.folder import safe_name
 from seatrial.values import ABSENT
 
 HERE = Path(__file__).parent
-GAME = games()[0]
+GAME = "sail-or-die"
 COMMAND = re.compile(r"`(\(cd .* < repro\.jsonl \| diff expected\.jsonl -)`")
 FILES = {
     "README.md", "answers.jsonl", "compared.txt", "expected.jsonl", "repro.jsonl", "rule.txt",
@@ -211,6 +211,26 @@ def test_a_failure_that_does_not_come_again_says_so(tmp_path: Path) -> None:
     assert "Asked again to write this, it is passed: it depends on more than what is asked." in (
         (place / "README.md").read_text(encoding="utf-8")
     )
+
+
+@posix
+@pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
+def test_a_spanish_scenario_is_written_out_with_its_language(tmp_path: Path) -> None:
+    """An engine of another game, broken in one place, in another language and form."""
+    example = tmp_path / "engine"
+    shutil.copytree(HERE.parent / "conformance" / "examples" / "sail-js", example)
+    case = next(each.id for each in load_cases("sail") if each.needs == ["load", "view"])
+    adapter = example / "engine.mjs"
+    adapter.write_text(
+        adapter.read_text(encoding="utf-8").replace("view:", "glance:").replace("view(", "glance("),
+        encoding="utf-8",
+    )
+    places = written(tmp_path, f"node '{adapter}'", "--case", case)
+    [place] = places.values()
+    last = len(lines_of(place / "repro.jsonl"))
+
+    assert in_a_shell(place)[0] == f"{last}c{last}"
+    assert (place / "scenario.feature").read_text(encoding="utf-8").startswith("# language: es\n")
 
 
 def test_a_run_without_failures_writes_nothing(tmp_path: Path) -> None:

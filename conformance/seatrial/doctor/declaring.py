@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
 
-from seatrial.case import Case
+from seatrial.case import Case, load_cases
 from seatrial.casework import CAPABILITY_OF, CaseRun, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.declared import check_declarations
@@ -57,7 +57,8 @@ def capabilities(ward: Ward, material: Material) -> Findings:
     What is not there is declared no more, for the checks that follow.
     """
     game, declared = material.game, material.offer.capabilities
-    known = {*CAPABILITY_OF.values(), OWN, *(n for case in material.cases for n in case.needs)}
+    # On the layout of an engine some of them may have no case.
+    known = {*CAPABILITY_OF.values(), OWN, *(n for case in load_cases(game) for n in case.needs)}
     for name in sorted(declared - known):
         near = get_close_matches(name, known, n=1)
         yield About("capabilities", game).fix(

@@ -100,7 +100,7 @@ def flushes() -> Findings:
 def broke(about: About, broken: Broken, patient: Patient) -> Finding:
     """Return the finding on a conversation that broke."""
     mend = broken.hint or "look at what the engine wrote to stderr, and mend this first"
-    asked = patient.exchange[:1]
+    asked = patient.exchange
     if broken.received:
         asked = (*asked, f"← {broken.received[:MESSAGE]}")
     if broken.verdict == "timed-out":
