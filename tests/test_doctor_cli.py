@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,10 +21,12 @@ def command(name: str) -> str:
     return f"'{sys.executable}' '{ENGINE}' {name}"
 
 
-def doctor(*words: str, columns: int = 80, **environment: str) -> subprocess.CompletedProcess[str]:
+def doctor(
+    *words: str, columns: int = 80, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "seatrial", "doctor", *words],
-        capture_output=True, check=False, encoding="utf-8",
+        capture_output=True, check=False, encoding="utf-8", cwd=cwd,
         env={**os.environ, "COLUMNS": str(columns), "NO_COLOR": "1", **environment},
     )  # fmt: skip
 
@@ -91,6 +95,30 @@ def test_an_engine_that_cannot_be_spoken_to_is_written_too() -> None:
 
     assert first_error("schema/doctor.schema.json", written) is None
     assert (written["engine"], written["levels"]) == (None, [])
+
+
+PAGE = (Path(__file__).parents[1] / "conformance" / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_page_shows_a_finding_as_it_is_printed() -> None:
+    shown = PAGE[PAGE.index("fix   refuses") :].partition("\n```")[0]
+    printed = doctor(command("throws-where-it-should-refuse"), columns=88).stdout
+
+    assert bare(shown) in bare(printed)
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
+def test_the_page_shows_the_levels_of_the_plain_example_as_they_are_printed() -> None:
+    shown = PAGE[PAGE.index("Sail or Die: ") :].partition("\n```")[0]
+    engine = "node conformance/examples/sail-or-die-plain/engine.mjs"
+    printed = doctor(engine, columns=88, cwd=Path(__file__).parents[1]).stdout
+
+    assert printed.rstrip().endswith(shown)
+
+
+def bare(text: str) -> str:
+    """Return *text* without line ends, indents and the numbers of handles."""
+    return re.sub(r"doctor-\d+", "doctor-N", "".join(text.split()))
 
 
 @pytest.mark.parametrize("name", ["any-method", "load-not-claimed"])

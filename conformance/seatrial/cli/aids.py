@@ -20,6 +20,9 @@ from seatrial.logbook import Logbook
 from seatrial.results import Results
 from seatrial.watching import NO_LIMIT, Onlooker
 
+WROTE_ONE = "wrote the failure to {folder}: begin with the README.md there"
+WROTE = "wrote {number} failures to {folder}: begin with a README.md there"
+
 _OPTIONS = (
     click.option(
         "--repro", type=click.Path(path_type=Path), metavar="DIR",
@@ -84,8 +87,8 @@ class Aids:
                 progress.advance()
         finally:
             progress.stop()
-        folders = "1 failure" if len(failed) == 1 else f"{len(failed)} failures"
-        click.echo(f"wrote {folders} to {self.repro}: begin with a README.md there", err=True)
+        text = WROTE_ONE if len(failed) == 1 else WROTE
+        click.echo(text.format(number=len(failed), folder=self.repro), err=True)
 
 
 def aided(function: Callable[..., Any]) -> Callable[..., Any]:

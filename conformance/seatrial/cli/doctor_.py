@@ -124,18 +124,26 @@ def command(
     raise SystemExit(3 if found.engine is None else 1 if found.to_fix else 0)
 
 
+#: How it all ends: with something to mend (alone, or with more after it), or ready to be tested.
+NO_WORD = "It cannot be spoken to: mend “{check}” first."
+ONE_TO_MEND = "Not ready to be tested: mend “{check}” first."
+MORE_TO_MEND = "Not ready to be tested: mend “{check}” first, and {number} more after it."
+READY = "Ready to be tested: {command}"
+READY_ONE_NOTE = "Ready to be tested (one note is worth a look): {command}"
+READY_NOTES = "Ready to be tested ({number} notes are worth a look): {command}"
+
+
 def verdict(found: Examination, spec: EngineSpec) -> str:
     """Return the sentence that it all comes to."""
-    if not found.to_fix:
-        notes = sum(each.grade == "note" for each in found.findings)
-        worth = f" ({notes} notes are worth a look)" if notes > 1 else ""
-        worth = " (one note is worth a look)" if notes == 1 else worth
-        return f"Ready to be tested{worth}: {' '.join(filter(None, ('seatrial run', spec.named)))}"
-    first, *others = found.to_fix
-    more = f", and {len(others)} more after it" if others else ""
     if found.engine is None:
-        return f"It cannot be spoken to: mend “{first.check}” first."
-    return f"Not ready to be tested: mend “{first.check}” first{more}."
+        return NO_WORD.format(check=found.to_fix[0].check)
+    if found.to_fix:
+        text = ONE_TO_MEND if len(found.to_fix) == 1 else MORE_TO_MEND
+        return text.format(check=found.to_fix[0].check, number=len(found.to_fix) - 1)
+    notes = sum(each.grade == "note" for each in found.findings)
+    text = {0: READY, 1: READY_ONE_NOTE}.get(notes, READY_NOTES)
+    command = " ".join(filter(None, ("seatrial run", spec.named)))
+    return text.format(number=notes, command=command)
 
 
 def _spec(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:

@@ -32,20 +32,32 @@ def declarations(ward: Ward) -> Findings:
     try:
         notes = check_declarations(ward.engine)
     except Broken as broken:
-        yield about.fix(f"{broken.message}.", broken.hint)
+        yield about.fix(
+            "{message}.",
+            "{hint}",
+            message=broken.message,
+            hint=broken.hint,
+        )
         return
     for note in notes:
-        yield about.note(f"{note.text}.", "declare a reading that the text bears")
+        yield about.note(
+            "{what}.",
+            "declare a reading that the text bears",
+            what=note.text,
+        )
     for game in ward.engine.games:
         if game not in games():
             yield about.note(
-                f"declares {game}, which this kit does not know.",
-                f"the games are called {', '.join(games())}",
+                "declares {game}, which this kit does not know.",
+                "the games are called {games}",
+                game=game,
+                games=", ".join(games()),
             )
     if not ward.materials:
         yield about.fix(
             "plays none of the games that this kit knows.",
-            f"the games are called {', '.join(games())}",
+            "the games are called {games}",
+            games=", ".join(games()),
         )
     elif not notes:
         yield about.fine("everything declared has a meaning")
@@ -62,8 +74,9 @@ def capabilities(ward: Ward, material: Material) -> Findings:
     for name in sorted(declared - known):
         near = get_close_matches(name, known, n=1)
         yield About("capabilities", game).fix(
-            f"declares the capability {name}, which nobody knows.",
+            "declares the capability {name}, which nobody knows.",
             f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(known))}",
+            name=name,
         )
     for name in [*CAPABILITY_OF.values(), OWN, *sorted(known - {*CAPABILITY_OF.values(), OWN})]:
         about = About(f"capability {name}", game)
@@ -109,23 +122,29 @@ def _method(ward: Ward, material: Material, about: About, name: str) -> Findings
     if not declared:
         if not wrong:
             yield about.note(
-                f"{name} is not declared, and is answered.",
-                f"declare “{name}”: more can be judged then",
+                "{name} is not declared, and is answered.",
+                "declare “{name}”: more can be judged then",
                 patient.exchange,
+                name=name,
             )
         elif code != METHOD_NOT_FOUND:
             yield about.note(
-                f"{name} is not declared, and is answered with {wrong}.",
-                f"answer what is not offered with error {METHOD_NOT_FOUND}",
+                "{name} is not declared, and is answered with {wrong}.",
+                "answer what is not offered with error {code}",
                 patient.exchange,
+                name=name,
+                wrong=wrong,
+                code=METHOD_NOT_FOUND,
             )
         else:
             yield about.fine("not declared, and not there")
     elif wrong and not (name == "load" and code == POSITION_REFUSED):
         yield about.fix(
-            f"{name} is declared, and is answered with {wrong}.",
-            f"offer {name}, or take it out of the capabilities",
+            "{name} is declared, and is answered with {wrong}.",
+            "offer {name}, or take it out of the capabilities",
             patient.exchange,
+            name=name,
+            wrong=wrong,
         )
     else:
         yield about.fine("declared, and there")
@@ -140,9 +159,10 @@ def _own(ward: Ward, material: Material, about: About) -> Findings:
     wrong = malformed("start", material.game, answer)
     if declared and (wrong or not accepted(answer)):
         yield about.fix(
-            f"own is declared, and a start without luck is answered with {wrong or 'a refusal'}.",
+            "own is declared, and a start without luck is answered with {answer}.",
             "roll what is wanted and not given where a request says “own”, or declare it no more",
             patient.exchange,
+            answer=wrong or "a refusal",
         )
     elif not declared and not wrong and accepted(answer):
         yield about.note(
@@ -156,17 +176,23 @@ def _own(ward: Ward, material: Material, about: About) -> Findings:
     if answer.error is None:
         yield About("wanted-luck", material.game).note(
             "luck that is neither given nor asked for is rolled all the same.",
-            f"answer with error {CHANCE_WANTED}, or a case that gives too little goes unnoticed",
+            "answer with error {code}, or a case that gives too little goes unnoticed",
             patient.exchange,
+            code=CHANCE_WANTED,
         )
     elif answer.error["code"] != CHANCE_WANTED:
         yield About("wanted-luck", material.game).note(
-            f"luck that is wanted and not given is answered with error {answer.error['code']}.",
-            f"answer it with error {CHANCE_WANTED}",
+            "luck that is wanted and not given is answered with error {came}.",
+            "answer it with error {code}",
             patient.exchange,
+            came=answer.error["code"],
+            code=CHANCE_WANTED,
         )
     else:
-        yield About("wanted-luck", material.game).fine(f"is asked for with {CHANCE_WANTED}")
+        yield About("wanted-luck", material.game).fine(
+            "is asked for with {code}",
+            code=CHANCE_WANTED,
+        )
 
 
 def _of_the_game(ward: Ward, material: Material, about: About, name: str) -> Findings:
@@ -183,15 +209,18 @@ def _of_the_game(ward: Ward, material: Material, about: About, name: str) -> Fin
         exchange = exchange or said
     if declared and all(each is Verdict.ERRORED for each in verdicts):
         yield about.fix(
-            f"{name} is declared, and {len(cases)} of {len(cases)} cases that need it end in an "
-            "error.",
-            f"offer what “{name}” stands for in spec/protocol/, or declare it no more",
+            "{name} is declared, and {number} of {number} cases that need it end in an error.",
+            "offer what “{name}” stands for in spec/protocol/, or declare it no more",
             exchange,
+            name=name,
+            number=len(cases),
         )
     elif not declared and all(each is Verdict.PASSED for each in verdicts):
         yield about.note(
-            f"{name} is not declared, and {len(cases)} of {len(cases)} cases that need it pass.",
-            f"declare “{name}”: more can be judged then",
+            "{name} is not declared, and {number} of {number} cases that need it pass.",
+            "declare “{name}”: more can be judged then",
+            name=name,
+            number=len(cases),
         )
     else:
         yield about.fine("declared, and there" if declared else "not declared")
@@ -226,19 +255,24 @@ def players(ward: Ward, material: Material) -> Findings:
         if count in declared and not plays:
             fine = False
             yield about.fix(
-                f"{count} players are declared, and a game of {count} does not begin.",
-                f"take {count} out of “players”, or play it",
+                "{count} players are declared, and a game of {count} does not begin.",
+                "take {count} out of “players”, or play it",
                 patient.exchange,
+                count=count,
             )
         elif plays and count not in declared:
             fine = False
             yield about.note(
-                f"{count} players are not declared, and a game of {count} begins.",
-                f"declare {count} in “players”: more can be judged then",
+                "{count} players are not declared, and a game of {count} begins.",
+                "declare {count} in “players”: more can be judged then",
                 patient.exchange,
+                count=count,
             )
     if fine:
-        yield about.fine(f"plays with {', '.join(map(str, declared))}")
+        yield about.fine(
+            "plays with {players}",
+            players=", ".join(map(str, declared)),
+        )
 
 
 def switches(ward: Ward, material: Material) -> Findings:
@@ -257,12 +291,18 @@ def switches(ward: Ward, material: Material) -> Findings:
     if wrong:
         named = ", ".join(name for name, _ in wrong[:MOST]) + (", …" if len(wrong) > MOST else "")
         yield about.fix(
-            f"of {tried} readings in “switches”, {len(wrong)} cannot be set: {named}.",
+            "of {tried} readings in “switches”, {unset} cannot be set: {named}.",
             "take them out of “switches”, or understand them in “readings” of start and load",
             wrong[0][1],
+            tried=tried,
+            unset=len(wrong),
+            named=named,
         )
     elif tried:
-        yield about.fine(f"can be set to {tried} readings")
+        yield about.fine(
+            "can be set to {tried} readings",
+            tried=tried,
+        )
 
 
 def _settings(material: Material) -> Iterator[tuple[str, str]]:
@@ -299,9 +339,10 @@ def codes(ward: Ward, material: Material) -> Findings:
             yield about.fine("none, as declared")
     elif strange:
         yield about.fix(
-            f"gives the code “{strange[0]}”, which is not on the game's list.",
+            "gives the code “{code}”, which is not on the game's list.",
             'translate it to one of the codes in rules.yaml, or declare “"codes": false”',
             seen[strange[0]],
+            code=strange[0],
         )
     else:
         yield about.fine("of the game's list" if seen else "none was seen")
@@ -314,6 +355,12 @@ def layout(material: Material) -> Findings:
     about = About("layout", material.game)
     own, usual = material.offer.layout, default_layout(material.game)
     if own is not None:
-        yield about.fine(f"plays on “{own['name']}” and no other")
+        yield about.fine(
+            "plays on “{layout}” and no other",
+            layout=own["name"],
+        )
     elif usual is not None:
-        yield about.fine(f"plays on the layout that it is given, as on “{usual['name']}”")
+        yield about.fine(
+            "plays on the layout that it is given, as on “{layout}”",
+            layout=usual["name"],
+        )

@@ -79,15 +79,24 @@ def _ended(about: About, process: Process, when: str, mend: str) -> Finding:
     if code is None:
         slow = process.wait(ENDS - GRACE)
         if slow is None:
-            return about.fix(f"runs on {ENDS:g} seconds {when}.", mend)
+            return about.fix(
+                "runs on {seconds:g} seconds {when}.",
+                mend,
+                seconds=ENDS,
+                when=when,
+            )
         return about.note(
-            f"takes more than {GRACE:g} second to end {when}.",
+            "takes more than {seconds:g} second to end {when}.",
             "end sooner: a run kills whatever takes longer",
+            seconds=GRACE,
+            when=when,
         )
     if code != 0:
         return about.note(
-            f"it {ending(code)} {when}.",
+            "it {ended} {when}.",
             "end with exit code 0: another one tells people that something went wrong",
+            ended=ending(code),
+            when=when,
         )
     return about.fine("ends at once")
 
@@ -108,7 +117,12 @@ def broke(about: About, broken: Broken, patient: Patient) -> Finding:
             patient.asked_twice = True
             with contextlib.suppress(Broken):  # it does not even start again
                 if answers_late(patient.spec, patient.said):
-                    return About("flush", about.game).fix(f"{broken.message}.", _FLUSH, asked)
+                    return About("flush", about.game).fix(
+                        "{message}.",
+                        _FLUSH,
+                        asked,
+                        message=broken.message,
+                    )
         mend = "find out where it waits; if it only needs longer, give it more with --limit"
     return about.fix(told(broken), mend, asked)
 
@@ -147,22 +161,32 @@ def noticed(ward: Ward) -> Findings:
     notes = {each.kind: each.text for each in ward.patient.notes}
     if "noise" in notes:
         yield About("stdout").note(
-            f"{notes['noise']}.", "write nothing but answers to stdout: it harms nothing here, and "
-            "costs you a day with the next tool",
-        )  # fmt: skip
+"{noise}.",
+"write nothing but answers to stdout: it harms nothing here, and costs you a "
+"day with the next tool",
+noise=notes['noise'],
+)  # fmt: skip
     else:
         yield About("stdout").fine("nothing but answers")
     for kind, mend in _FIX_ANSWERS.items():
         if kind in notes:
-            yield About(kind).fix(f"{notes[kind]}.", mend)
+            yield About(kind).fix(
+                "{what}.",
+                mend,
+                what=notes[kind],
+            )
     quickest = min(ward.patient.first_answers)
     if quickest > QUICK:
         yield About("quick-start").note(
-            f"the first answer takes {quickest:.1f} seconds.",
+            "the first answer takes {seconds:.1f} seconds.",
             "a run starts the engine anew after each failure: load what you can later, or once",
+            seconds=quickest,
         )
     else:
-        yield About("quick-start").fine(f"the first answer comes after {quickest:.1f} seconds")
+        yield About("quick-start").fine(
+            "the first answer comes after {seconds:.1f} seconds",
+            seconds=quickest,
+        )
 
 
 def _started(spec: EngineSpec) -> Process:

@@ -89,8 +89,9 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
         except OutOfTime:
             ward.patient.close()
             yield about.fix(
-                f"the examination was given up here, after {within:g} seconds.",
+                "the examination was given up here, after {seconds:g} seconds.",
                 "mend what is slow first, or give it longer with --within",
+                seconds=within,
             )
             return
         except Broken as broken:

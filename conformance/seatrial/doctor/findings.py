@@ -31,29 +31,45 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """Makes the findings of one check (about one game)."""
+    """Makes the findings of one check (about one game).
+
+    The texts are whole sentences, with names in braces for the *values*.
+    """
 
     check: str
     game: str = ""
 
-    def fine(self, seen: str) -> Finding:
+    def fine(self, seen: str, **values: object) -> Finding:
         """Return that all is well."""
-        return Finding(check=self.check, grade="fine", seen=seen, game=self.game)
+        return Finding(check=self.check, grade="fine", seen=_said(seen, values), game=self.game)
 
-    def note(self, seen: str, mend: str, exchange: tuple[str, ...] = ()) -> Finding:
+    def note(
+        self, seen: str, mend: str, exchange: tuple[str, ...] = (), **values: object
+    ) -> Finding:
         """Return what is worth knowing."""
-        return self._finding("note", seen, mend, exchange)
+        return self._finding("note", seen, mend, exchange, values)
 
-    def fix(self, seen: str, mend: str, exchange: tuple[str, ...] = ()) -> Finding:
+    def fix(
+        self, seen: str, mend: str, exchange: tuple[str, ...] = (), **values: object
+    ) -> Finding:
         """Return what has to be mended first."""
-        return self._finding("fix", seen, mend, exchange)
+        return self._finding("fix", seen, mend, exchange, values)
 
-    def _finding(self, grade: Grade, seen: str, mend: str, exchange: tuple[str, ...]) -> Finding:
-        if seen.endswith(("?.", "..", "….")):
-            seen = seen[:-1]  # what it ends with is somebody else's sentence
+    def _finding(
+        self, grade: Grade, seen: str, mend: str, exchange: tuple[str, ...],
+        values: Mapping[str, object],
+    ) -> Finding:  # fmt: skip
         return Finding(
-            check=self.check, grade=grade, seen=seen, mend=mend, game=self.game, exchange=exchange
-        )
+            check=self.check, grade=grade, seen=_said(seen, values), mend=_said(mend, values),
+            game=self.game, exchange=exchange,
+        )  # fmt: skip
+
+
+def _said(text: str, values: Mapping[str, object]) -> str:
+    """Return a sentence with *values* in the places of their names."""
+    said = text.format(**values) if values else text
+    # What stands last may be somebody else's sentence, with an end of its own.
+    return said[:-1] if said.endswith(("?.", "..", "….")) else said
 
 
 def request_line(method: str, params: Mapping[str, Any]) -> str:

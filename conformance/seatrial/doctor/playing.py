@@ -77,22 +77,28 @@ def _trouble(about: About, material: Material, played: Played) -> Finding | None
         lines = _at(played.requests, played.answers, place)
         if answer.error is not None and answer.error["code"] == CHANCE_WANTED:
             return about.fix(
-                f"{request.method} wants luck, though all that is needed was given in “chance”.",
+                "{method} wants luck, though all that is needed was given in “chance”.",
                 "take the outcomes in “chance” from a queue for each kind, first in first out",
                 lines,
+                method=request.method,
             )
         if answer.error is not None:
             return about.fix(
-                f"{request.method} was answered with {wrong}.",
+                "{method} was answered with {wrong}.",
                 "mend this first: nothing can be judged before a game can be begun and played",
                 lines,
+                method=request.method,
+                wrong=wrong,
             )
         if wrong:
             schema = f"{request.method}-result in spec/protocol/protocol.schema.json"
             return about.fix(
-                f"the answer to {request.method} is not well formed: {wrong}.",
-                f"look at {schema}, and at the schemas of the game beside it",
+                "the answer to {method} is not well formed: {wrong}.",
+                "look at {schema}, and at the schemas of the game beside it",
                 lines,
+                method=request.method,
+                wrong=wrong,
+                schema=schema,
             )
     if not accepted(played.answers[0]):
         return about.fix(
@@ -128,10 +134,12 @@ def repeats(ward: Ward, material: Material) -> Findings:
         if apart is not None:
             place, found = apart
             yield about.fix(
-                f"the same requests, asked again {where}, are answered otherwise: {found}.",
-                "let an answer depend on nothing but what was asked about this game: all luck is "
-                "given in “chance”",
+                "the same requests, asked again {where}, are answered otherwise: {found}.",
+                "let an answer depend on nothing but what was asked about this game: all luck "
+                "is given in “chance”",
                 _at(played.requests, answers, place),
+                where=where,
+                found=found,
             )
             ward.unsteady.add(material.game)
             return
@@ -158,9 +166,10 @@ def isolates(ward: Ward, material: Material) -> Findings:
         if apart is not None:
             place, found = apart
             yield about.fix(
-                f"of two games at once, one goes otherwise than alone: {found}.",
+                "of two games at once, one goes otherwise than alone: {found}.",
                 "keep all of a game under its handle: state, luck that waits, settings",
                 _at(pairs[number], came, place),
+                found=found,
             )
             ward.unsteady.add(material.game)
             return
@@ -168,9 +177,10 @@ def isolates(ward: Ward, material: Material) -> Findings:
     apart = unlike(material, first, patient.play(again))
     if apart is not None:
         yield about.fix(
-            f"start on a handle that is in use does not begin anew: {apart[1]}.",
+            "start on a handle that is in use does not begin anew: {found}.",
             "put a new game in the place of the old one, with no luck left of it",
             patient.exchange,
+            found=apart[1],
         )
         return
     yield about.fine("two games at once leave each other alone")
@@ -188,10 +198,11 @@ def refuses(ward: Ward, material: Material) -> Findings:
         last = answers[-1]
         if last.error is not None and _must_refuse(requests[len(answers) - 1]):
             yield about.fix(
-                f"an attempt against the rules was answered with error {last.error['code']}: "
-                f"{last.error['message']}.",
+                "an attempt against the rules was answered with error {code}: {message}.",
                 'a refusal is an ordinary answer: “"accepted": false” and the state as it was',
                 patient.exchange,
+                code=last.error["code"],
+                message=last.error["message"],
             )
             return
         for place, (request, answer) in enumerate(zip(requests, answers, strict=False)):
@@ -206,27 +217,34 @@ def refuses(ward: Ward, material: Material) -> Findings:
             found = _difference(material.state(before), material.state(state_of(answer)))
             if before is not None and found:
                 yield about.fix(
-                    f"a refused attempt changes the state: {found}.",
+                    "a refused attempt changes the state: {found}.",
                     "find out whether an attempt is allowed before you change anything",
                     (request_line(request.method, request.params), answer_line(answer)),
+                    found=found,
                 )
                 return
         found = _goes_on_otherwise(ward, material, Played(case, requests, answers))
         if found:
             yield about.fix(
-                f"after a refused attempt the game goes on otherwise than without it: {found}.",
+                "after a refused attempt the game goes on otherwise than without it: {found}.",
                 "find out whether an attempt is allowed before you change anything",
                 patient.exchange,
+                found=found,
             )
             return
     if asked and not refused:
         yield about.fix(
-            f"none of {asked} attempts that the rules forbid was refused.",
+            "none of {asked} attempts that the rules forbid was refused.",
             'answer them with “"accepted": false” and the state as it was',
             taken,
+            asked=asked,
         )
     elif asked:
-        yield about.fine(f"refused {refused} of {asked} attempts that are not allowed, unchanged")
+        yield about.fine(
+            "refused {refused} of {asked} attempts that are not allowed, unchanged",
+            refused=refused,
+            asked=asked,
+        )
 
 
 def loads(ward: Ward, material: Material) -> Findings:
@@ -244,17 +262,19 @@ def loads(ward: Ward, material: Material) -> Findings:
         wrong = malformed("load", material.game, answer)
         if wrong and material.offer.omits and answer.error:
             yield about.note(
-                f"a state that it gave itself cannot be loaded: {wrong}.",
+                "a state that it gave itself cannot be loaded: {wrong}.",
                 "this may be for what it omits; the positions of the cases are whole",
                 patient.exchange,
+                wrong=wrong,
             )
             return
         found = wrong or _difference(material.state(state), material.state(state_of(answer)))
         if found:
             yield about.fix(
-                f"a state that it gave itself does not come back when it is loaded: {found}.",
+                "a state that it gave itself does not come back when it is loaded: {found}.",
                 "let load take whatever your states show, and answer with it",
                 patient.exchange,
+                found=found,
             )
             return
     position = material.positions()[:MOST]
@@ -265,13 +285,17 @@ def loads(ward: Ward, material: Material) -> Findings:
         refused += error is not None and error["code"] == POSITION_REFUSED
     if position and refused == len(position):
         yield about.fix(
-            f"load is declared, and each of {refused} positions is answered with error "
-            f"{POSITION_REFUSED}.",
+            "load is declared, and each of {refused} positions is answered with error {code}.",
             "take “load” out of the capabilities, or set positions up",
             patient.exchange,
+            refused=refused,
+            code=POSITION_REFUSED,
         )
         return
-    yield about.fine(f"{len(states)} states that it gave are loaded as they were")
+    yield about.fine(
+        "{number} states that it gave are loaded as they were",
+        number=len(states),
+    )
 
 
 def unlike(material: Material, played: Played, answers: Sequence[Answer]) -> tuple[int, str] | None:

@@ -72,8 +72,9 @@ def _omissions(material: Material, seen: _Seen) -> Iterator[Finding]:
         yield about.fix(seen_, "; ".join(mends))
     if seen.reported:
         yield about.note(
-            f"shows {', '.join(sorted(seen.reported))}, and declares that it omits it.",
+            "shows {places}, and declares that it omits it.",
             "take it out of “omits”: more can be judged then",
+            places=", ".join(sorted(seen.reported)),
         )
     if not undeclared and not seen.reported:
         yield about.fine("shows what it says that it shows")
@@ -125,9 +126,10 @@ def set_up_otherwise(material: Material, expected: Any, actual: Any) -> str:
 def not_set_up(material: Material, apart: str, lines: tuple[str, ...]) -> Finding:
     """Return the finding on an engine that does not take the luck that it is given."""
     return About("luck", material.game).fix(
-        f"a game that begins with given luck is not set up so: {apart}.",
+        "a game that begins with given luck is not set up so: {apart}.",
         "take the outcomes in “chance”: who begins, and what each is dealt, are given there",
         lines,
+        apart=apart,
     )
 
 
@@ -146,8 +148,9 @@ def automatic(ward: Ward, material: Material) -> Findings:
         fine = False
         near = get_close_matches(name, named, n=1)
         yield about.fix(
-            f"declares in “automatic” {name}, which is no situation of this game.",
+            "declares in “automatic” {name}, which is no situation of this game.",
             f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(named))}",
+            name=name,
         )
     for name in sorted(named):
         found = _plays_on(ward, material, name)
@@ -158,15 +161,17 @@ def automatic(ward: Ward, material: Material) -> Findings:
         material.offer = replace(material.offer, automatic=really)
         if name in declared:
             yield about.fix(
-                f"declares that it plays on by itself in {name}, and waits there.",
-                f"take {name} out of “automatic”, or play the only action that is left",
+                "declares that it plays on by itself in {name}, and waits there.",
+                "take {name} out of “automatic”, or play the only action that is left",
                 found[1],
+                name=name,
             )
         else:
             yield about.fix(
-                f"plays on by itself in {name}, and does not declare it.",
-                f"declare {name} in “automatic”, or wait for the action",
+                "plays on by itself in {name}, and does not declare it.",
+                "declare {name} in “automatic”, or wait for the action",
                 found[1],
+                name=name,
             )
     if fine:
         yield about.fine(

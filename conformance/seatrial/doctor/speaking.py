@@ -41,13 +41,18 @@ def versions(ward: Ward) -> Findings:
             return
     if _initialize(ward, PROTOCOL) is not None:
         yield about.note(
-            f"after a refused initialize the right one, with protocol {PROTOCOL}, is refused.",
+            "after a refused initialize the right one, with protocol {protocol}, is refused.",
             "let a refused initialize change nothing",
             patient.exchange,
+            protocol=PROTOCOL,
         )
         patient.close()
         return
-    yield about.fine(f"others than {PROTOCOL} are refused with {UNSUPPORTED_VERSION}")
+    yield about.fine(
+        "others than {protocol} are refused with {code}",
+        protocol=PROTOCOL,
+        code=UNSUPPORTED_VERSION,
+    )
 
 
 def _initialize(ward: Ward, version: int) -> Mapping[str, Any] | None:
@@ -62,20 +67,28 @@ def _strange(ward: Ward, about: About, version: int) -> Finding | None:
     spoken = f'"data": {{"versions": [{PROTOCOL}]}}'
     if error is None or error["code"] != UNSUPPORTED_VERSION:
         return about.fix(
-            f"initialize with protocol {version}, which nobody speaks, was answered with "
-            f"{_kind(error)} and not with error {UNSUPPORTED_VERSION}.",
-            f"answer any protocol but {PROTOCOL} with error {UNSUPPORTED_VERSION} and {spoken}",
+            "initialize with protocol {version}, which nobody speaks, was answered with "
+            "{answer} and not with error {code}.",
+            "answer any protocol but {protocol} with error {code} and {spoken}",
             ward.patient.exchange,
+            version=version,
+            answer=_kind(error),
+            code=UNSUPPORTED_VERSION,
+            protocol=PROTOCOL,
+            spoken=spoken,
         )
     data = error.get("data")
     listed = data.get("versions") if isinstance(data, Mapping) else None
     if isinstance(listed, list) and PROTOCOL in listed:
         return None
     return about.note(
-        f"the error about protocol {version} does not list {PROTOCOL} among the versions that are "
-        "spoken.",
-        f"give the error {spoken}",
+        "the error about protocol {version} does not list {protocol} among the "
+        "versions that are spoken.",
+        "give the error {spoken}",
         ward.patient.exchange,
+        version=version,
+        protocol=PROTOCOL,
+        spoken=spoken,
     )
 
 
@@ -85,13 +98,18 @@ def unknown_method(ward: Ward) -> Findings:
     answer = ward.patient.ask(NO_METHOD, {})
     error = answer.error
     if error is not None and error["code"] == METHOD_NOT_FOUND:
-        yield about.fine(f"is refused with {METHOD_NOT_FOUND}")
+        yield about.fine(
+            "is refused with {code}",
+            code=METHOD_NOT_FOUND,
+        )
         return
     yield about.fix(
-        f"a method that does not exist was answered with {_kind(error)}.",
-        f"answer whatever your adapter does not know with error {METHOD_NOT_FOUND}: this is how "
-        "the kit tells what an engine does not offer from what it does wrong",
+        "a method that does not exist was answered with {answer}.",
+        "answer whatever your adapter does not know with error {code}: this is how the "
+        "kit tells what an engine does not offer from what it does wrong",
         ward.patient.exchange,
+        answer=_kind(error),
+        code=METHOD_NOT_FOUND,
     )
 
 
@@ -177,12 +195,18 @@ def ahead(ward: Ward) -> Findings:
         before = played.answers[place % len(played.requests)]
         if wanted(answer) != wanted(before):
             yield about.fix(
-                f"of {number} requests that were written ahead, number {place + 1} "
-                f"({request.method}) was answered otherwise than when it was asked alone.",
+                "of {number} requests that were written ahead, number {place} ({method}) was "
+                "answered otherwise than when it was asked alone.",
                 "answer one line before you read the next, or declare no “ahead”",
+                number=number,
+                place=place + 1,
+                method=request.method,
             )
             return
-    yield about.fine(f"{number} requests written ahead are answered as one at a time")
+    yield about.fine(
+        "{number} requests written ahead are answered as one at a time",
+        number=number,
+    )
 
 
 def _must_err(ward: Ward, about: About, asked: Sequence[_Wrong], code: int) -> Finding:
@@ -199,7 +223,10 @@ def _must_err(ward: Ward, about: About, asked: Sequence[_Wrong], code: int) -> F
             so_too = f" So it is with {', '.join(each for each, *_ in others)}." if others else ""
             seen = f"{what} was answered with {came} and not with error {code}.{so_too}"
             return make(seen, f"answer it with error {code}", exchange)
-    return about.fine(f"is refused with {code}")
+    return about.fine(
+        "is refused with {code}",
+        code=code,
+    )
 
 
 def _kind(error: Mapping[str, Any] | None) -> str:
