@@ -162,6 +162,9 @@ FOUND = {
     "throws-where-it-should-refuse": [
         ("refuses", "fix", "an attempt against the rules was answered with error -32000: illegal move."),
     ],
+    "refusal-misshapen": [
+        ("refuses", "fix", "the answer to an attempt against the rules is not well formed: at /refusal: \"no\" is not of type \"object\"."),
+    ],
     "refuses-nothing": [("refuses", "fix", "none of 31 attempts that the rules forbid was refused.")],
     "loads-otherwise": [
         ("loads", "fix", "a state that it gave itself does not come back when it is loaded: /round was 1 and is 2."),

@@ -447,6 +447,12 @@ def throws_where_it_should_refuse(method: str, params: Params) -> Any:
 
 
 @defect
+def refusal_misshapen(method: str, params: Params) -> Any:
+    result = right(method, params)
+    return {**result, "refusal": "no"} if "refusal" in result else result
+
+
+@defect
 def refuses_nothing(method: str, params: Params) -> Any:
     result = right(method, params)
     return {**result, "accepted": True, "refusal": None} if method == "act" else result

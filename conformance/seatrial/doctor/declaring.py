@@ -323,7 +323,9 @@ def codes(ward: Ward, material: Material) -> Findings:
             continue
         requests = material.planned(case, patient.handle())
         answer = patient.play(requests)[-1]
-        shown: Any = answer.result if isinstance(answer.result, Mapping) else {}
+        if malformed("act", material.game, answer):
+            continue
+        shown: Any = answer.result
         code = (shown.get("refusal") or {}).get("code") if not accepted(answer) else None
         if isinstance(code, str):
             last = requests[-1]

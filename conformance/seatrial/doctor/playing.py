@@ -208,6 +208,15 @@ def refuses(ward: Ward, material: Material) -> Findings:
         for place, (request, answer) in enumerate(zip(requests, answers, strict=False)):
             if not _must_refuse(request):
                 continue
+            wrong = malformed("act", material.game, answer)
+            if wrong:
+                yield about.fix(
+                    "the answer to an attempt against the rules is not well formed: {wrong}.",
+                    "look at act-result in spec/protocol/protocol.schema.json",
+                    _at(requests, answers, place),
+                    wrong=wrong,
+                )
+                return
             asked += 1
             if accepted(answer):
                 taken = (request_line(request.method, request.params), answer_line(answer))
