@@ -163,7 +163,7 @@ FOUND = {
         ("refuses", "fix", "an attempt against the rules was answered with error -32000: illegal move."),
     ],
     "refusal-misshapen": [
-        ("refuses", "fix", "the answer to an attempt against the rules is not well formed: at /refusal: \"no\" is not of type \"object\"."),
+        ("plays", "fix", "the answer to act is not well formed: at /refusal: \"no\" is not of type \"object\"."),
     ],
     "refuses-nothing": [("refuses", "fix", "none of 31 attempts that the rules forbid was refused.")],
     "loads-otherwise": [
