@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,6 +57,11 @@ class Overheard:
         request = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
         self._page.kit(_encode(request) + b"\n")
         return number
+
+    def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Write several requests, one after the other."""
+        for method, params in requests:
+            self.send(method, params)
 
     def receive(self) -> Answer:
         """Return the next answer."""

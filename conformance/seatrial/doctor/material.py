@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from msgspec.structs import replace as with_changes
+
 from seatrial.case import Case
 from seatrial.casework import CaseRun, Request, lacking
 from seatrial.catalogue import load_catalogue
@@ -100,7 +102,7 @@ def with_capabilities(offer: Offer, *names: str) -> Offer:
 def moved(requests: Sequence[Request], prefix: str) -> list[Request]:
     """Return *requests* about games in hand that begin with another *prefix*."""
     return [
-        replace(
+        with_changes(
             each,
             params={
                 **each.params,

@@ -78,8 +78,7 @@ class Patient:
     def ahead(self, requests: Sequence[Request]) -> list[Answer]:
         """Return the answers to *requests*, all written before the first is read."""
         self.introduced()
-        for each in requests:
-            self.send(each.method, each.params)
+        self.send_all([(each.method, each.params) for each in requests])
         answers = [self.receive() for _ in requests]
         self.exchange = ()
         return answers
@@ -91,6 +90,11 @@ class Patient:
         self.exchange = (request_line(method, params),)
         self.said.append((method, params))
         return self._connection.send(method, params)
+
+    def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+        """Write several requests, one after the other."""
+        for method, params in requests:
+            self.send(method, params)
 
     def receive(self) -> Answer:
         """Return the next answer; after :class:`Broken` the process is not asked again."""
