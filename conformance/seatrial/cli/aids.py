@@ -16,6 +16,7 @@ from seatrial.casework import FAILURES
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console
 from seatrial.engines import EngineSpec
+from seatrial.language import marked
 from seatrial.logbook import Logbook
 from seatrial.results import Results
 from seatrial.watching import NO_LIMIT, Onlooker
@@ -25,15 +26,15 @@ WROTE = "wrote {number} failures to {folder}: begin with a README.md there"
 
 _OPTIONS = (
     click.option(
-        "--repro", type=click.Path(path_type=Path), metavar="DIR",
-        help="Write each failure to a folder in DIR, to be run with nothing but a shell.",
+        "--repro", type=click.Path(path_type=Path), metavar=marked("DIR"),
+        help=marked("Write each failure to a folder in DIR, to be run with nothing but a shell."),
     ),
     click.option(
-        "--attach", is_flag=True, help="Wait for a debugger, and ask without time limits."
+        "--attach", is_flag=True, help=marked("Wait for a debugger, and ask without time limits.")
     ),
     click.option(
-        "--log", "log_file", type=click.Path(path_type=Path), metavar="FILE",
-        help="Keep the whole conversation in FILE, one JSON line each.",
+        "--log", "log_file", type=click.Path(path_type=Path), metavar=marked("FILE"),
+        help=marked("Keep the whole conversation in FILE, one JSON line each."),
     ),
 )  # fmt: skip
 

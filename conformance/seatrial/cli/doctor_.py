@@ -23,19 +23,20 @@ from seatrial.doctor.findings import Finding
 from seatrial.doctor.levels import Levels, levels_of
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
+from seatrial.language import marked
 from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
 
-EPILOG = """\b
+EPILOG = marked("""\
 Examples:
   seatrial doctor "node engine.mjs"              a program that speaks the protocol
   seatrial doctor --engine-file my-engine.yaml   a command with its declarations
   seatrial doctor "node engine.mjs" --json health.json
-\b
+
 Exit codes: 0 ready to be tested; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
 4 the kit itself is at fault.
-"""
+""")
 
 #: Columns of a page, where the terminal has so many.
 WIDEST, NARROWEST = 88, 24
@@ -48,35 +49,40 @@ _COLOURS = {"fix": "red", "note": "yellow", "fine": "green"}
 
 
 @click.command("doctor", epilog=EPILOG)
-@click.argument("engine", required=False)
+@click.argument("engine", metavar=marked("ENGINE"), required=False)
 @click.option(
     "--engine-file",
     type=click.Path(path_type=Path),
-    help="A YAML file with command, limits and declarations.",
+    help=marked("A YAML file with command, limits and declarations."),
 )
-@click.option("--game", "only", multiple=True, metavar="GAME", help="Only this game.")
+@click.option(
+    "--game", "only", multiple=True, metavar=marked("GAME"), help=marked("Only this game.")
+)
 @click.option(
     "--limit",
     type=click.FloatRange(min=0, max=86_400, min_open=True),
-    help="Seconds that an answer may take. [default: 5]",
+    help=marked("Seconds that an answer may take. [default: 5]"),
 )
 @click.option(
     "--within",
     type=click.FloatRange(min=0, max=86_400, min_open=True),
     default=WITHIN,
-    help="Seconds that all of it may take.",
+    help=marked("Seconds that all of it may take."),
     show_default=True,
 )
 @click.option(
     "--json",
     "json_file",
     type=click.Path(path_type=Path, allow_dash=True),
-    help="Write what was found as JSON.",
+    help=marked("Write what was found as JSON."),
 )
 @click.option(
-    "--log", "log_file", type=click.Path(path_type=Path), help="Keep the conversation in this file."
+    "--log",
+    "log_file",
+    type=click.Path(path_type=Path),
+    help=marked("Keep the conversation in this file."),
 )
-@click.option("-q", "--quiet", is_flag=True, help="Print the last sentence only.")
+@click.option("-q", "--quiet", is_flag=True, help=marked("Print the last sentence only."))
 def command(
     engine: str | None, engine_file: Path | None, only: tuple[str, ...], *, limit: float | None,
     within: float, json_file: Path | None, log_file: Path | None, quiet: bool,
