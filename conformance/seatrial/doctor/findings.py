@@ -67,7 +67,7 @@ class About:
 
 def _said(text: str, values: Mapping[str, object]) -> str:
     """Return a sentence with *values* in the places of their names."""
-    said = text.format(**values) if values else text
+    said = text.format(**values) if values else str(text)  # a phrase cannot be written as JSON
     # What stands last may be somebody else's sentence, with an end of its own.
     return said[:-1] if said.endswith(("?.", "..", "….")) else said
 
