@@ -15,7 +15,7 @@ PLAIN = ROOT / "conformance" / "examples" / "sail-or-die-plain"
 
 def printed(*words: str, cwd: Path = ROOT) -> str:
     """Return what ``seatrial`` prints."""
-    fixed = {"PYTHONPATH": str(ROOT / "tests"), "NO_COLOR": "1", "LANGUAGE": "en"}
+    fixed = {"PYTHONPATH": str(ROOT / "tests"), "NO_COLOR": "1", "LANGUAGE": "en", "COLUMNS": "88"}
     environment = {**os.environ, **fixed}
     command = [sys.executable, "-m", "seatrial", *words]
     ended = subprocess.run(
@@ -47,6 +47,17 @@ def main() -> None:
     told = printed(*lang, "run", "-e", fault, "--case", "*/an-island-stops-a-straight-move")
     failure = "\n".join(told.split("\n\n")[2].splitlines())
     put(spanish, r"```text\n(.*?)\n```", failure)
+    conformance = ROOT / "conformance" / "README.md"
+    examined = printed("doctor", "node conformance/examples/sail-or-die-plain/engine.mjs")
+    put(
+        conformance,
+        r"…\n(Sail or Die: \d+% of .*?)\n```",
+        examined[examined.index("Sail or Die: ") :],
+    )
+    throwing = f"{sys.executable} tests/zoo/doctored.py throws-where-it-should-refuse"
+    found = printed("doctor", throwing)
+    found = found[found.index("fix   refuses") :].partition("\nfine")[0]
+    put(conformance, r"```text\n(fix   refuses.*?)\n```", found)
     last = "\n".join(printed("run", "-e", "node engine.mjs", cwd=PLAIN).splitlines()[-4:])
     put(PLAIN / "README.md", r'\$ seatrial run -e "node engine.mjs"\n…\n(.*?)\n```', last)
     with tempfile.TemporaryDirectory() as folder:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,6 +22,27 @@ _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 #: Without a type the decoder would take a list or a number for a message.
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer: a *result*, or an *error* as on the wire (``code``, ``message``, ``data``)."""
+
+    id: int
+    result: Any = None
+    error: Mapping[str, Any] | None = None
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """Something found beside the answers; a *grave* one forbids the verdict “conformant”.
+
+    Of a process are the kinds ``noise``, ``late-answer``, ``repeated-answer``, ``slow-start``,
+    ``slow-end`` and ``left-behind``.
+    """
+
+    kind: str
+    grave: bool
+    text: str
+    case: str = ""  #: that it is about, if it is about one
 
 
 class Malformed(Exception):

@@ -14,6 +14,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import IO, Literal, NamedTuple
@@ -30,6 +31,9 @@ TAIL_BYTES, TAIL_LINES = 1 << 14, 20
 NOISE_LINES = 3
 
 _now = time.monotonic
+
+#: Is told each piece of what a child writes, as it comes.
+Tap = Callable[[bytes], None]
 
 
 class Stop:
@@ -238,8 +242,9 @@ class Noise(NamedTuple):
 class Reader(Worker):
     """Reads lines from the child's standard output and sorts answers from noise."""
 
-    def __init__(self, pipe: IO[bytes], stop: Stop, longest: int) -> None:
+    def __init__(self, pipe: IO[bytes], stop: Stop, longest: int, tap: Tap | None = None) -> None:
         super().__init__("stdout")
+        self._tap = tap
         self.queue: SimpleQueue[Lines | End] = SimpleQueue()
         self.noise = Noise()
         self.answers = 0  #: lines so far that are meant as answers
@@ -274,6 +279,8 @@ class Reader(Worker):
         why: Literal["closed", "too long"] = "closed"
         while chunk := self._next_chunk():
             when = _now()
+            if self._tap is not None:
+                self._tap(chunk)
             if self.draining:
                 continue
             if self._cut(when, chunk):
@@ -347,8 +354,9 @@ class Reader(Worker):
 class Tail(Worker):
     """Drains the child's standard error and keeps the end of it."""
 
-    def __init__(self, pipe: IO[bytes], stop: Stop) -> None:
+    def __init__(self, pipe: IO[bytes], stop: Stop, tap: Tap | None = None) -> None:
         super().__init__("stderr")
+        self._tap = tap
         self._pipe = pipe
         self._waiter = stop.until(pipe.fileno())
         self._kept: deque[bytes] = deque()
@@ -363,6 +371,8 @@ class Tail(Worker):
                 return
             if not chunk:
                 return
+            if self._tap is not None:
+                self._tap(chunk)
             self._kept.append(chunk[-TAIL_BYTES:])
             size += len(self._kept[-1])
             while size - len(self._kept[0]) >= TAIL_BYTES:

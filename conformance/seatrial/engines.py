@@ -22,6 +22,7 @@ import msgspec
 from seatrial import __version__
 from seatrial.errors import Broken, KitError
 from seatrial.language import phrase, tr
+from seatrial.logbook import Page
 from seatrial.process import Answer, Note, Process
 from seatrial.serve import Callee
 from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
@@ -51,6 +52,16 @@ class Connection(Protocol):
 
     def close(self) -> None:
         """End the engine and leave nothing behind."""
+
+
+class Watch(Protocol):
+    """Somebody who looks on while an engine is spoken to."""
+
+    def page(self) -> Page | None:
+        """Return what is to be told all that is said to a process, and all that it says."""
+
+    def met(self, connection: Connection) -> Connection:
+        """Return the connection to go on with, now that the engine is there."""
 
 
 class InProcess:
@@ -145,6 +156,7 @@ class EngineSpec:
     declared: Mapping[str, Any] = field(default_factory=dict)  #: game to parts of its offer
     file: Path | None = None  #: the engine file that says all this
     text: str = ""  #: as the user wrote it, where the label is another
+    watch: Watch | None = None  #: who looks on
 
     @property
     def named(self) -> str:
@@ -156,12 +168,17 @@ class EngineSpec:
 
     def connect(self) -> Connection:
         """Start the engine; raise :class:`Broken` if it cannot be started."""
+        watch = self.watch
+        connection: Connection
         if self.target:
-            return InProcess(_load_target(self.target, self.label))
-        return Process(
-            self.command, cwd=self.folder, env=self.environment,
-            limit=self.limit, start_limit=self.start_limit,
-        )  # fmt: skip
+            connection = InProcess(_load_target(self.target, self.label))
+        else:
+            connection = Process(
+                self.command, cwd=self.folder, env=self.environment,
+                limit=self.limit, start_limit=self.start_limit,
+                log=None if watch is None else watch.page(),
+            )  # fmt: skip
+        return connection if watch is None else watch.met(connection)
 
 
 def parse_engine(text: str) -> EngineSpec:

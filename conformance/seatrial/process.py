@@ -19,9 +19,10 @@ from typing import Any, Self
 import msgspec
 
 from seatrial._child import Child, ending
-from seatrial._message import Malformed, check_answer, message_id, read_message
+from seatrial._message import Answer, Malformed, Note, check_answer, message_id, read_message
 from seatrial._pipes import End, Feeder, Lines, Piece, Reader, Stop, Tail
 from seatrial.errors import Breakage, Broken, KitError, shown
+from seatrial.logbook import Page
 
 #: Bytes of the longest line that is read.
 LONGEST_LINE = 16 * 2**20
@@ -32,28 +33,9 @@ GRACE = 1.0
 #: Seconds that the exit code and the last lines on stderr are waited for, once stdout has ended.
 AFTERMATH = 0.5
 
+__all__ = ["GRACE", "Answer", "Note", "Process"]
+
 _now = time.monotonic
-
-
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """An answer: a *result*, or an *error* as on the wire (``code``, ``message``, ``data``)."""
-
-    id: int
-    result: Any = None
-    error: Mapping[str, Any] | None = None
-
-
-class Note(msgspec.Struct, frozen=True, kw_only=True):
-    """Something found beside the answers; a *grave* one forbids the verdict “conformant”.
-
-    Of this module are the kinds ``noise``, ``late-answer``, ``repeated-answer``, ``slow-start``,
-    ``slow-end`` and ``left-behind``.
-    """
-
-    kind: str
-    grave: bool
-    text: str
-    case: str = ""  #: that it is about, if it is about one
 
 
 @dataclass(slots=True)
@@ -76,8 +58,8 @@ class Process:
 
     *command* is the program and its arguments; *cwd* the folder to start it in; *env* is laid over
     our own environment. An answer may take *limit* seconds, the first one *start_limit*; a line
-    may hold *longest_line* bytes. Raise :class:`Broken` if the program cannot be started and
-    :class:`KitError` if the command is none. One thread may use it.
+    may hold *longest_line* bytes; *log* is told all that is said. Raise :class:`Broken` if the
+    program cannot be started and :class:`KitError` if the command is none. One thread may use it.
     """
 
     def __init__(
@@ -89,6 +71,7 @@ class Process:
         limit: float = 10.0,
         start_limit: float = 30.0,
         longest_line: int = LONGEST_LINE,
+        log: Page | None = None,
     ) -> None:
         if not (limit > 0 and start_limit > 0):
             message = f"limits of {limit} and {start_limit} seconds: give numbers above 0"
@@ -105,14 +88,18 @@ class Process:
         self._lines: deque[bytes] = deque()  #: of the chunk that was read at _when
         self._when = 0.0
         self._end: End | None = None
-        self._hangs = self._closed = False
+        self._hangs = self._closed = self._input_ended = False
         self._encode = msgspec.json.Encoder().encode
+        self._log = log
         self._child = Child(command, cwd, env)
         self._stop = Stop()
         self._feeder = Feeder(self._child.stdin, self._stop)
-        self._reader = Reader(self._child.stdout, self._stop, longest_line)
-        self._tail = Tail(self._child.stderr, self._stop)
+        taps = (None, None) if log is None else (log.stdout, log.stderr)
+        self._reader = Reader(self._child.stdout, self._stop, longest_line, taps[0])
+        self._tail = Tail(self._child.stderr, self._stop, taps[1])
         self._workers = (self._feeder, self._reader, self._tail)
+        if log is not None:
+            log.process("started", self._child.pid)
         for each in self._workers:
             each.start()
 
@@ -161,7 +148,7 @@ class Process:
             limit = self._limit if self._sent else self._start_limit
             self._sent += 1
             self._asked.append(_Request(self._sent, method, piece, len(line), limit, now))
-        self._feeder.put(piece)
+        self._feed(piece)
 
     def receive(self) -> Answer:
         """Return the answer to the oldest request that has none.
@@ -188,6 +175,15 @@ class Process:
             raise RuntimeError(message)
         self.send(method, params)
         return self.receive()
+
+    def end_input(self) -> None:
+        """Close the engine's standard input after what was sent; nothing can be sent any more."""
+        self._input_ended = True
+        self._feeder.end()
+
+    def wait(self, seconds: float) -> int | None:
+        """Return the exit code once the engine has ended, None if it runs on after *seconds*."""
+        return self._child.wait(seconds)
 
     def stderr_tail(self) -> str:
         """Return the last lines that the engine wrote to stderr, without colours."""
@@ -367,21 +363,32 @@ class Process:
             if self._end is None and not self._hangs:
                 self._shut_down()
         finally:
-            self._child.kill()
+            code = self._child.kill()
             self._release()
+            if self._log is not None:
+                self._log.process("runs on" if code is None else ending(code), self._child.pid)
         if self._reader.noise.lines:
             self._note_noise()
+
+    def _feed(self, piece: Piece) -> None:
+        if self._log is not None:
+            self._log.kit(piece.data)
+        self._feeder.put(piece)
 
     def _shut_down(self) -> None:
         for request in self._asked:
             self._feeder.answered(request.size)
-        farewell = {"jsonrpc": "2.0", "id": self._sent + 1, "method": "shutdown", "params": {}}
-        self._feeder.put(Piece(self._encode(farewell) + b"\n"))
+        if not self._input_ended:
+            self._say_farewell()
         self._feeder.end()
         closed = self._reader.ended(GRACE)
         if self._child.wait(AFTERMATH if closed else 0) is None:
             text = f"the engine had to be killed: it ran on {GRACE:g} seconds after shutdown"
             self._note("slow-end", text)
+
+    def _say_farewell(self) -> None:
+        farewell = {"jsonrpc": "2.0", "id": self._sent + 1, "method": "shutdown", "params": {}}
+        self._feed(Piece(self._encode(farewell) + b"\n"))
 
     def _release(self) -> None:
         """End the threads and give the pipes back."""

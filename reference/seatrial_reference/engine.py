@@ -209,8 +209,7 @@ class Reference:
         return {"view": held.game.view(held.state, seat)}
 
     def _end(self, params: dict[str, Any]) -> dict[str, Any]:
-        self._find(params)
-        del self._held[params["handle"]]
+        self._held.pop(params["handle"], None)
         return {}
 
     def _shutdown(self, _params: dict[str, Any]) -> dict[str, Any]:

@@ -64,7 +64,6 @@ def test_another_protocol_is_answered_with_the_versions_spoken():
         ("start", {"handle": "h", "game": "chess", "seats": ["A"]}, -32601, "sail-or-die"),
         ("start", {"handle": "h", "game": "sail-or-die"}, -32602, "seats"),
         ("end", {"handle": "h", "now": True}, -32602, "now"),
-        ("end", {"handle": "nobody"}, -32002, "nobody"),
         ("end", [], -32602, "object"),
     ],
 )
@@ -207,6 +206,10 @@ def test_an_ended_handle_is_known_no_more():
     engine.call("end", {"handle": "h"})
 
     assert error_of(engine, "legal", {"handle": "h"}).code == -32002
+
+
+def test_a_handle_that_nobody_knows_is_ended_without_an_error():
+    assert Reference().call("end", {"handle": "nobody"}) == {}
 
 
 def test_a_refused_start_leaves_no_handle():

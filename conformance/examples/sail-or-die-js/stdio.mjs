@@ -3,6 +3,11 @@ import { createInterface } from 'node:readline';
 
 const CODES = { SyntaxError: -32700, RangeError: -32602, ImpossibleLuck: -32005 };
 
+const NEEDED = {
+  start: ['handle', 'game', 'seats'], load: ['handle', 'game', 'state'], act: ['handle', 'action'],
+  legal: ['handle'], view: ['handle', 'seat'], end: ['handle'],
+};
+
 /** Ends the request in hand with an error answer. */
 export function fail(code, message, data) {
   throw Object.assign(new Error(message), { rpc: { code, message, data } });
@@ -23,6 +28,8 @@ export function serve(methods, game, refusal) {
       reply.id = id ?? null;
       if (typeof method !== 'string') fail(-32600, 'this is no request');
       if (!Object.hasOwn(methods, method)) fail(-32601, `${method} is not offered`);
+      const missing = (NEEDED[method] ?? []).filter((name) => params[name] === undefined);
+      if (missing.length > 0) fail(-32602, `${method} needs ${missing}`);
       if ((params.game ?? game) !== game) fail(-32601, `${params.game} is not offered`);
       reply.result = methods[method](params) ?? null;
     } catch (error) {

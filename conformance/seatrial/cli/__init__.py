@@ -18,6 +18,7 @@ from seatrial.language import marked, spoken, tr
 COMMANDS = {
     "run": marked("Ask an engine all cases and print a verdict for each family of rules."),
     "compare": marked("Compare two reports: what regressed, improved, fails otherwise."),
+    "doctor": marked("Find out whether an engine can be tested, and what to mend first."),
     "list": marked("List cases, rules, questions or the sentences that scenarios are written in."),
     "show": marked("Show one case: its Gherkin, the position, the exchange, the rules."),
     "new-adapter": marked("Write a small adapter project in the language of your engine."),

@@ -16,6 +16,7 @@ from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.cli.aids import Aids, aided
 from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.keeping import Keeping, keeping
@@ -45,6 +46,8 @@ Examples:
   seatrial run -e ours=reference -e "js=node engine.mjs"     two engines side by side
   seatrial run --json report.json --junit report.xml         reports for other programs
   seatrial run --baseline known.yaml               known deviations must stay as they are
+  seatrial run -e "node engine.mjs" --repro out    each failure as files for a shell
+  seatrial run -e "node engine.mjs" --case CASE --attach    wait for a debugger
 
 Exit codes: 0 everything run passed, or deviates as the baseline says; 1 not; 2 wrong usage;
 3 the engine cannot be spoken to; 4 the kit itself is at fault.
@@ -85,11 +88,12 @@ Exit codes: 0 everything run passed, or deviates as the baseline says; 1 not; 2 
 )
 @writing
 @keeping
+@aided
 @click.option("-q", "--quiet", is_flag=True, help=marked("Print the last line only."))
 def command(
     engines: tuple[str, ...], engine_files: tuple[Path, ...], selection: Selection, *,
     layout: str | None, exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
-    outputs: Outputs, kept: Keeping, quiet: bool,
+    outputs: Outputs, kept: Keeping, aids: Aids, quiet: bool,
 ) -> None:  # fmt: skip
     """Ask an engine all cases and print a verdict for each family of rules."""
     specs = named_engines(engines, engine_files, limit)
@@ -101,10 +105,15 @@ def command(
     kept.read(several=several, release=selection.release)
     console = Console(quiet=quiet, stderr=outputs.on_stdout)
     asking = Asking(
-        cases, console, kept, ahead=ahead, exitfirst=exitfirst, chosen=selection.narrows,
-        layouts=_layouts(layout, cases), release=selection.release,
+        cases, console, kept, ahead=aids.ahead(ahead), exitfirst=exitfirst,
+        chosen=selection.narrows, layouts=_layouts(layout, cases), release=selection.release,
     )  # fmt: skip
-    raise SystemExit(run_engines(specs, asking, outputs, complete=complete))
+    with aids.watched(specs) as watched:
+        code = run_engines(
+            watched, asking, outputs, complete=complete,
+            then=lambda results: aids.write(specs[0], results, console),
+        )  # fmt: skip
+    raise SystemExit(code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +135,13 @@ class Asking:
 
 
 def run_engines(
-    specs: Sequence[EngineSpec], asking: Asking, outputs: Outputs, *, complete: bool
-) -> int:
-    """Ask every engine, print what came of it, write the files, and return the exit code."""
+    specs: Sequence[EngineSpec], asking: Asking, outputs: Outputs, *, complete: bool,
+    then: Callable[[Results], None] = lambda _results: None,
+) -> int:  # fmt: skip
+    """Ask every engine, print what came of it, write the files, and return the exit code.
+
+    Where there is one engine, *then* is called with its results in the end.
+    """
     with outputs.recording(asking.cases, chosen=asking.chosen, release=asking.release) as recorder:
         ran = [_ran(spec, asking, recorder) for spec in specs]
         recorder.finish()
@@ -140,6 +153,8 @@ def run_engines(
         if asking.kept.said and not asking.console.quiet:
             asking.console.rich.print(asking.kept.said, markup=False)
         outputs.write(ran)
+    if len(ran) == 1 and ran[0].results is not None:
+        then(ran[0].results)
     broken = [each.broken for each in ran if each.broken is not None]
     if broken and len(ran) == 1:
         raise broken[0]

@@ -25,3 +25,14 @@ def write_json(file: Path, report: Any) -> None:
             "{file}: {problem}; the report was not written", file=file, problem=error.strerror
         )
         raise KitError(message) from error
+
+
+def writable(file: Path | None) -> None:
+    """Raise :class:`KitError` if a report cannot be written to *file*; what it holds stays."""
+    if file is None or str(file) == "-":
+        return
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        message = f"{file}: {error.strerror}; the report could not be written there"
+        raise KitError(message) from error

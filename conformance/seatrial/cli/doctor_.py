@@ -1,0 +1,268 @@
+"""``seatrial doctor``."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from seatrial import __version__
+from seatrial.applicable import Applicability
+from seatrial.case import Case, load_cases
+from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.writing import writable, write_json
+from seatrial.doctor.examining import WITHIN, Examination, examine
+from seatrial.doctor.findings import Finding
+from seatrial.doctor.levels import Levels, levels_of
+from seatrial.engines import Engine, EngineSpec, parse_engine
+from seatrial.errors import KitError
+from seatrial.language import marked
+from seatrial.layouts import Fitted
+from seatrial.logbook import Logbook
+from seatrial.watching import Onlooker
+
+EPILOG = marked("""\
+Examples:
+  seatrial doctor "node engine.mjs"              a program that speaks the protocol
+  seatrial doctor --engine-file my-engine.yaml   a command with its declarations
+  seatrial doctor "node engine.mjs" --json health.json
+
+Exit codes: 0 ready to be tested; 1 not; 2 wrong usage; 3 the engine cannot be spoken to;
+4 the kit itself is at fault.
+""")
+
+#: Columns of a page, where the terminal has so many.
+WIDEST, NARROWEST = 88, 24
+#: Columns of “118 of 118”.
+NUMBERS = 10
+#: Seconds that an answer may take, where neither the command nor a file says.
+LIMIT = 5.0
+
+_COLOURS = {"fix": "red", "note": "yellow", "fine": "green"}
+
+
+@click.command("doctor", epilog=EPILOG)
+@click.argument("engine", metavar=marked("ENGINE"), required=False)
+@click.option(
+    "--engine-file",
+    type=click.Path(path_type=Path),
+    help=marked("A YAML file with command, limits and declarations."),
+)
+@click.option(
+    "--game", "only", multiple=True, metavar=marked("GAME"), help=marked("Only this game.")
+)
+@click.option(
+    "--limit",
+    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    help=marked("Seconds that an answer may take. [default: 5]"),
+)
+@click.option(
+    "--within",
+    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    default=WITHIN,
+    help=marked("Seconds that all of it may take."),
+    show_default=True,
+)
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help=marked("Write what was found as JSON."),
+)
+@click.option(
+    "--log",
+    "log_file",
+    type=click.Path(path_type=Path),
+    help=marked("Keep the conversation in this file."),
+)
+@click.option("-q", "--quiet", is_flag=True, help=marked("Print the last sentence only."))
+def command(
+    engine: str | None, engine_file: Path | None, only: tuple[str, ...], *, limit: float | None,
+    within: float, json_file: Path | None, log_file: Path | None, quiet: bool,
+) -> None:  # fmt: skip
+    """Find out whether ENGINE can be tested, and what to mend first.
+
+    It is asked what the protocol promises, before any rule is judged: each finding says what was
+    seen and how to mend it. In the end stands how many rules can be judged now, and what each
+    missing capability would add.
+    """
+    spec = _spec(engine, engine_file, limit)
+    for game in only:
+        if game not in games():
+            message = f"there is no game “{game}”; there are {', '.join(games())}"
+            raise KitError(message)
+    writable(json_file)
+    book = None if log_file is None else Logbook(log_file)
+    watched = replace(spec, watch=Onlooker(book=book)) if book else spec
+    fitted: dict[str, Fitted] = {}
+
+    def cases(introduced: Engine) -> Mapping[str, Sequence[Case]]:
+        for game in games():
+            if game in introduced.games:
+                fitted[game] = _fitted(introduced, load_cases(game))
+        return {game: _playable(each) for game, each in fitted.items()}
+
+    try:
+        found = examine(watched, cases, within, only)
+    finally:
+        if book is not None:
+            book.close()
+    levels = [
+        _levels(game, each, found.engine)
+        for game, each in fitted.items()
+        if found.engine is not None and game in (only or (game,))
+    ]
+    if json_file is not None:
+        write_json(json_file, _report(spec, found, levels))
+    to, colour = str(json_file) == "-", False if os.environ.get("NO_COLOR") else None
+    if not quiet:
+        for line in _told(found, levels):
+            click.echo(line, err=to, color=colour)
+    for line in _wrapped(verdict(found, spec)):
+        click.secho(line, fg="red" if found.to_fix else "green", err=to, color=colour)
+    raise SystemExit(3 if found.engine is None else 1 if found.to_fix else 0)
+
+
+#: How it all ends: with something to mend (alone, or with more after it), or ready to be tested.
+NO_WORD = "It cannot be spoken to: mend “{check}” first."
+ONE_TO_MEND = "Not ready to be tested: mend “{check}” first."
+MORE_TO_MEND = "Not ready to be tested: mend “{check}” first, and {number} more after it."
+READY = "Ready to be tested: {command}"
+READY_ONE_NOTE = "Ready to be tested (one note is worth a look): {command}"
+READY_NOTES = "Ready to be tested ({number} notes are worth a look): {command}"
+
+
+def verdict(found: Examination, spec: EngineSpec) -> str:
+    """Return the sentence that it all comes to."""
+    if found.engine is None:
+        return NO_WORD.format(check=found.to_fix[0].check)
+    if found.to_fix:
+        text = ONE_TO_MEND if len(found.to_fix) == 1 else MORE_TO_MEND
+        return text.format(check=found.to_fix[0].check, number=len(found.to_fix) - 1)
+    notes = sum(each.grade == "note" for each in found.findings)
+    text = {0: READY, 1: READY_ONE_NOTE}.get(notes, READY_NOTES)
+    command = " ".join(filter(None, ("seatrial run", spec.named)))
+    return text.format(number=notes, command=command)
+
+
+def _spec(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
+    if (engine is None) is (engine_file is None):
+        raise KitError("name an engine or give --engine-file, and not both")
+    if engine_file is not None:
+        from seatrial.enginefile import read_engine_file  # YAML, which most do without
+
+        spec = read_engine_file(engine_file)
+    else:
+        spec = replace(parse_engine(engine or ""), limit=LIMIT)
+    return replace(spec, limit=limit) if limit else spec
+
+
+def _fitted(engine: Engine, cases: list[Case]) -> Fitted:
+    """Return the cases on the layout that *engine* plays; the usual one needs no compiler."""
+    if not any(offer.layout for offer in engine.games.values()):
+        return Fitted(cases)
+    from seatrial.refit import fit
+
+    return fit(engine, cases)
+
+
+def _playable(fitted: Fitted) -> list[Case]:
+    return [case for case in fitted.cases if case.id not in fitted.lacking]
+
+
+def _levels(game: str, fitted: Fitted, engine: Engine) -> Levels:
+    from seatrial.compiling import Reference
+
+    rulings = {game: {each.id: each.ruling for each in load_catalogue(game).questions}}
+    applies = Applicability(rulings, Reference().passes, fitted.lacking)
+    return levels_of(game, fitted.cases, engine.games[game], applies)
+
+
+def _told(found: Examination, levels: Sequence[Levels]) -> Iterator[str]:
+    if found.engine is not None:
+        engine = found.engine
+        yield from _wrapped(f"{engine.name} {engine.version} ({engine.language})")
+        yield ""
+    several = len({each.game for each in found.findings if each.game}) > 1
+    for each in found.findings:
+        yield from _finding(each, several=several)
+    yield ""
+    for game in levels:
+        yield from _table(game)
+        yield ""
+
+
+def _finding(each: Finding, *, several: bool) -> Iterator[str]:
+    grade = click.style(f"{each.grade:<4}", fg=_COLOURS[each.grade])
+    name = f"{each.check} ({each.game})" if several and each.game else each.check
+    if each.grade == "fine":
+        first, *others = _wrapped(f"{name}: {each.seen}", indent=6)
+        yield f"{grade}  {first.strip()}"
+        yield from others
+        return
+    yield f"{grade}  {click.style(name, bold=True)}"
+    for line in each.seen.splitlines():
+        yield from _wrapped(line, indent=6)
+    for line in each.exchange:
+        yield from _wrapped(line, indent=8)
+    yield from _wrapped(f"mend: {each.mend}", indent=6)
+
+
+def _table(levels: Levels) -> Iterator[str]:
+    """Yield the table of levels of one game; long names stand on a line of their own."""
+    title = load_catalogue(levels.game).title
+    share = levels.levels[0].rules / levels.rules if levels.rules else 0
+    yield from _wrapped(f"{title}: {share:.0%} of the rules can be judged now.")
+    yield _row("what is offered", "rules", "cases")
+    for level in levels.levels:
+        name = f"+ {level.adds}" if level.adds else "now"
+        numbers = f"{level.rules} of {levels.rules}", f"{level.cases} of {levels.cases}"
+        if len(name) > _room():
+            yield from _wrapped(name, indent=2)
+            name = ""
+        yield _row(name, *numbers)
+    if levels.elsewhere:
+        about = f"{levels.elsewhere} cases are about what it does not play, and do not count."
+        yield from _wrapped(about, indent=2)
+
+
+def _row(name: str, *numbers: str) -> str:
+    return f"  {name:<{_room()}}" + "".join(f" {each:>{NUMBERS}}" for each in numbers)
+
+
+def _room() -> int:
+    return min(_columns(), 70) - 2 - 2 * (NUMBERS + 1)
+
+
+def _columns() -> int:
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
+
+
+def _wrapped(text: str, indent: int = 0) -> list[str]:
+    return textwrap.wrap(
+        text, _columns(), initial_indent=" " * indent, subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    ) or [""]  # fmt: skip
+
+
+def _report(spec: EngineSpec, found: Examination, levels: Sequence[Levels]) -> dict[str, Any]:
+    """Return the JSON report; its schema is ``spec/schema/doctor.schema.json``."""
+    engine = found.engine
+    return {
+        "format": "seatrial-doctor/1",
+        "kit": {"name": "seatrial", "version": __version__},
+        "label": spec.label,
+        "engine": engine
+        and {"name": engine.name, "version": engine.version, "language": engine.language},
+        "ready": engine is not None and not found.to_fix,
+        "verdict": verdict(found, spec),
+        "findings": msgspec.to_builtins(found.findings),
+        "levels": msgspec.to_builtins(levels),
+    }

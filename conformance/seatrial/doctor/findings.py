@@ -1,0 +1,88 @@
+"""What the doctor finds: graded, with what was seen and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+
+from seatrial.errors import shown
+from seatrial.process import Answer
+
+#: ``fine``; ``note``: worth knowing or mending, verdicts can be trusted; ``fix``: they cannot.
+Grade = Literal["fine", "note", "fix"]
+
+#: So much of a message is shown, in characters.
+MESSAGE = 160
+
+
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing that was looked at."""
+
+    check: str
+    grade: Grade
+    seen: str  #: one sentence
+    mend: str = ""  #: how to mend it; for all but ``fine``
+    game: str = ""
+    exchange: tuple[str, ...] = ()  #: the lines that show it, ``→`` to the engine and ``←`` from it
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Makes the findings of one check (about one game).
+
+    The texts are whole sentences, with names in braces for the *values*.
+    """
+
+    check: str
+    game: str = ""
+
+    def fine(self, seen: str, **values: object) -> Finding:
+        """Return that all is well."""
+        return Finding(check=self.check, grade="fine", seen=_said(seen, values), game=self.game)
+
+    def note(
+        self, seen: str, mend: str, exchange: tuple[str, ...] = (), **values: object
+    ) -> Finding:
+        """Return what is worth knowing."""
+        return self._finding("note", seen, mend, exchange, values)
+
+    def fix(
+        self, seen: str, mend: str, exchange: tuple[str, ...] = (), **values: object
+    ) -> Finding:
+        """Return what has to be mended first."""
+        return self._finding("fix", seen, mend, exchange, values)
+
+    def _finding(
+        self, grade: Grade, seen: str, mend: str, exchange: tuple[str, ...],
+        values: Mapping[str, object],
+    ) -> Finding:  # fmt: skip
+        return Finding(
+            check=self.check, grade=grade, seen=_said(seen, values), mend=_said(mend, values),
+            game=self.game, exchange=exchange,
+        )  # fmt: skip
+
+
+def _said(text: str, values: Mapping[str, object]) -> str:
+    """Return a sentence with *values* in the places of their names."""
+    said = text.format(**values) if values else str(text)  # a phrase cannot be written as JSON
+    # What stands last may be somebody else's sentence, with an end of its own.
+    return said[:-1] if said.endswith(("?.", "..", "….")) else said
+
+
+def request_line(method: str, params: Mapping[str, Any]) -> str:
+    """Return a request as a line of an exchange."""
+    return f"→ {method} {_json(params)}"
+
+
+def answer_line(answer: Answer) -> str:
+    """Return an answer as a line of an exchange."""
+    if answer.error is not None:
+        return f"← error {_json(answer.error)}"
+    return f"← result {_json(answer.result)}"
+
+
+def _json(value: Any) -> str:
+    return shown(msgspec.json.encode(value), MESSAGE)
