@@ -10,20 +10,20 @@ Característica: La acción de cañón
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo quedan azul 8, verde 8 y verde 9
     Y A ha salido con rojo 5
-    Y al voltear saldrá verde 8
+    Y al voltear se descubre verde 8
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores solo quedan azul 8 y verde 9
     Y en el descarte está verde 8
 
   @id:a-helm-moves-the-ship @rule:cannon.flip-helm
-  Esquema del escenario: Sale un timón, el <número>: el barco avanza en diagonal hacia quien ganó la baza (<caso>)
+  Esquema del escenario: Se descubre un timón, el <número>: el barco avanza en diagonal hacia quien ganó la baza (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con <salida>
-    Y al voltear saldrá rojo <número>
+    Y al voltear se descubre rojo <número>
     Cuando B juega <suya>
     Entonces el barco avanza en diagonal hacia <gana>
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
@@ -35,7 +35,7 @@ Característica: La acción de cañón
       | other-suit    | rojo 4 | verde 5 | 8      | A    |
 
   @id:a-tentacle-is-buried @rule:cannon.flip-tentacle
-  Esquema del escenario: Sale un tentáculo, <carta>: va bajo el mazo del Kraken y el barco no se mueve ni se daña
+  Esquema del escenario: Se descubre un tentáculo, <carta>: va al fondo del mazo del Kraken, y el barco no se mueve ni recibe daño
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -43,7 +43,7 @@ Característica: La acción de cañón
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 5
-    Y al voltear saldrá <carta>
+    Y al voltear se descubre <carta>
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y <carta>
     Y el barco no se mueve
@@ -57,13 +57,13 @@ Característica: La acción de cañón
       | three | verde 3 |
 
   @id:a-mermaid-moves-straight @rule:cannon.flip-mermaid
-  Esquema del escenario: Sale una sirena: el barco avanza recto, gane quien gane (<caso>)
+  Esquema del escenario: Se descubre una sirena: el barco avanza recto, gane quien gane (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
     Y A ha salido con <salida>
-    Y al voltear saldrá azul 9
+    Y al voltear se descubre azul 9
     Cuando B juega <suya>
     Entonces el barco avanza recto
 
@@ -73,29 +73,29 @@ Característica: La acción de cañón
       | follower-wins | rojo 4 | rojo 5 |
 
   @id:a-cannon-turns-another-over @rule:cannon.flip-cannon
-  Escenario: Sale un cañón: se voltea otra carta
+  Escenario: Se descubre un cañón: se voltea otra carta
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo quedan azul 4, rojo 8 y verde 9
     Y A ha salido con rojo 5
-    Y al voltear saldrán azul 4 y rojo 8
+    Y al voltear se descubren azul 4 y rojo 8
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores solo queda verde 9
     Y el barco avanza en diagonal hacia A
     Y en el descarte están azul 4 y rojo 8
 
   @id:cannons-go-on-and-on @rule:cannon.flip-cannon
-  Escenario: Salen dos cañones seguidos: se voltea hasta que sale otra cosa
+  Escenario: Se descubren dos cañones seguidos: se voltea hasta que se descubre otra cosa
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
-    Y en el mazo de jugadores solo quedan azul 4 5, verde 3 9
+    Y en el mazo de jugadores solo quedan azul 4 5 y verde 3 9
     Y A ha salido con rojo 5
-    Y al voltear saldrán azul 4 5 y verde 3
+    Y al voltear se descubren azul 4 5 y verde 3
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores solo queda verde 9
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y verde 3
@@ -108,7 +108,7 @@ Característica: La acción de cañón
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo quedan <carta> y verde 8
     Y A ha salido con rojo 5
-    Y al voltear saldrá <carta>
+    Y al voltear se descubre <carta>
     Cuando B juega rojo 4
     Entonces en el descarte están rojo 4 5 y <carta>
 
@@ -125,7 +125,7 @@ Característica: La acción de cañón
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo quedan azul 4 y verde 8
     Y A ha salido con rojo 5
-    Y al voltear saldrán azul 4 y verde 8
+    Y al voltear se descubren azul 4 y verde 8
     Cuando B juega rojo 4
     Entonces en el descarte están rojo 4 5, azul 4 y verde 8
     Y en el mazo de jugadores no hay cartas
@@ -140,7 +140,7 @@ Característica: La acción de cañón
     Y la figura del Kraken está sobre un 1
     Y en el mazo de jugadores no hay cartas
     Y en el descarte está verde 8
-    Y al voltear saldrá verde 8
+    Y al voltear se descubre verde 8
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el barco no se mueve
@@ -159,7 +159,7 @@ Característica: La acción de cañón
     Y en el mazo de jugadores solo queda azul 4
     Y en el descarte está verde 8
     Y A ha salido con rojo 5
-    Y al voltear saldrán azul 4 y verde 8
+    Y al voltear se descubren azul 4 y verde 8
     Cuando B juega rojo 4
     Entonces el barco no se mueve
     Y en el mazo de jugadores no hay cartas

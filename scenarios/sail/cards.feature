@@ -4,11 +4,11 @@ Característica: Las cartas
 
   @id:first-hands-are-threes-to-nines @rule:cards.composition
   Escenario: Al empezar se reparten cartas del 3 al 9 y ninguna está dos veces
-    Dada una partida nueva, repartida por el programa
+    Dada una partida nueva con un reparto al azar
     Entonces cada jugador recibe nueve cartas del 3 al 9, y ninguna se repite
 
   @id:three-suits-of-nine @rule:cards.composition
-  Esquema del escenario: Lo que nadie recibe muestra que cada palo tiene nueve cartas
+  Esquema del escenario: Cada palo tiene nueve cartas: las que nadie recibe están en los dos mazos (<caso>)
     Dada una partida nueva en la que se reparte
       | jugador | mano  |
       | A       | <A>   |
@@ -47,7 +47,7 @@ Característica: Las cartas
     Y el mazo del Kraken es, de arriba abajo, azul 2 y Kraken
 
   @id:tentacles-are-buried-by-cannons @rule:cards.symbol-tentacle
-  Escenario: El 1, el 2 y el 3 son tentáculos también frente al cañón: acaban bajo el mazo del Kraken
+  Escenario: El 1, el 2 y el 3 son tentáculos también frente al cañón: acaban al fondo del mazo del Kraken
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                          |
       | A       | rojo 5 8, azul 5 8, verde 5 8 |
@@ -74,7 +74,7 @@ Característica: Las cartas
       | B       | rojo 4 6, azul 3 6, verde 6 9 |
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
-    Y al voltear saldrá verde 3
+    Y al voltear se descubre verde 3
     Cuando A juega rojo 5
     Y B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y verde 3
@@ -94,7 +94,7 @@ Característica: Las cartas
       | B       | rojo 5, verde 6 7 |
     Y en el mazo de jugadores solo quedan azul 8 y verde 8
     Y A ha salido con rojo 4
-    Y al voltear saldrá azul 8
+    Y al voltear se descubre azul 8
     Cuando B juega rojo 5
     Entonces en el mazo de jugadores solo queda verde 8
     Y el barco avanza en diagonal hacia B
@@ -136,7 +136,7 @@ Característica: Las cartas
     Entonces el barco avanza recto
 
   @id:suits-do-not-matter-to-symbols @rule:cards.symbol-by-number
-  Escenario: Los timones lo son en los tres palos
+  Escenario: Dos timones: da igual de qué palo sean
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                          |
       | A       | rojo 8 4, azul 7 4, verde 8 4 |
@@ -153,7 +153,7 @@ Característica: Las cartas
     Entonces el barco avanza en diagonal hacia A
 
   @id:tentacles-and-cannons-in-every-suit @rule:cards.symbol-by-number
-  Escenario: Los cañones y los tentáculos lo son en los tres palos
+  Escenario: Un cañón y un tentáculo: da igual de qué palo sean
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                          |
       | A       | rojo 5 8, azul 4 8, verde 5 8 |
@@ -170,7 +170,7 @@ Característica: Las cartas
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken, rojo 3, azul 3 y verde 3
 
   @id:mermaids-in-every-suit @rule:cards.symbol-by-number
-  Esquema del escenario: Dos sirenas lo son sean del palo que sean: <salida> y <suya>
+  Esquema del escenario: Dos sirenas: da igual de qué palo sean (<salida> y <suya>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | <A>         |
@@ -186,7 +186,7 @@ Característica: Las cartas
       | green-and-red  | verde 9 | rojo 9  | azul 6 7  | rojo 6 7  |
 
   @id:cards-stay-in-the-game @rule:trick.cards-discarded @rule:damage.flip-top
-  Escenario: Ninguna carta se pierde: la de arriba del Kraken, las jugadas y la mano siguen a la vista
+  Escenario: Ninguna carta desaparece: la de arriba del Kraken y las jugadas están en el descarte, y las demás, donde estaban
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano            |
       | A       | rojo 4 8          |

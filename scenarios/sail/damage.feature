@@ -113,7 +113,7 @@ Característica: El daño al barco
     Entonces en el descarte están rojo 3 7 y azul 1
 
   @id:damage-cards-come-back @rule:damage.common-discard
-  Escenario: Y vuelven con ellas a repartirse en la ronda siguiente
+  Escenario: Las cartas perdidas por daño vuelven al mazo de jugadores en la ronda siguiente
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 4 6          | 3     |
@@ -121,6 +121,10 @@ Característica: El daño al barco
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, rojo 1 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
+    Y el próximo reparto da
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 3
     Entonces es la ronda 2
     Y en el mazo de jugadores están azul 1 y verde 1

@@ -4,20 +4,20 @@ Característica: El reparto
 
   @id:nine-each-at-first @rule:deal.nine-each
   Escenario: En la primera ronda cada jugador recibe nueve cartas
-    Dada una partida nueva, repartida por el programa
+    Dada una partida nueva con un reparto al azar
     Entonces en la mano de A hay 9 cartas
     Y en la mano de B hay 9 cartas
 
   @id:nine-each-again @rule:deal.nine-each
   Escenario: En la ronda siguiente cada jugador vuelve a recibir nueve cartas
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano           | bazas |
-      | A       | rojo 7 y 1 más | 3     |
-      | B       | rojo 4 y 2 más | 0     |
+      | jugador | mano                      | bazas |
+      | A       | rojo 7 y otra del palo    | 3     |
+      | B       | rojo 4 y otras 2 del palo | 0     |
     Y A ha salido con rojo 9
     Y el próximo reparto da
-      | jugador | mano                         |
-      | A       | rojo 4 5 6 7 8 9, azul 4 5   |
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 4
     Entonces es la ronda 2
@@ -36,15 +36,15 @@ Característica: El reparto
   @id:the-rest-grows-with-the-damage @rule:deal.leftover-is-deck
   Escenario: Las cartas que perdió el Kraken entran en el reparto, y sobra una más
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano           | bazas |
-      | A       | rojo 7 y 1 más | 3     |
-      | B       | rojo 4 y 2 más | 0     |
+      | jugador | mano                      | bazas |
+      | A       | rojo 7 y otra del palo    | 3     |
+      | B       | rojo 4 y otras 2 del palo | 0     |
     Y el mazo del Kraken es, de arriba abajo, verde 2, rojo 1, azul 1, verde 1, rojo 2, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 9
     Y el próximo reparto da
       | jugador | mano                          |
-      | A       | rojo 4 5 6 7 8 9, azul 4 5    |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 4
     Entonces es la ronda 2
@@ -54,9 +54,9 @@ Característica: El reparto
   @id:enough-for-two-hands @rule:deal.nine-each @rule:deal.leftover-is-deck
   Escenario: Aunque el Kraken tenga todos los tentáculos, quedan dieciocho cartas que repartir
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano           | bazas |
-      | A       | rojo 7 y 1 más | 3     |
-      | B       | rojo 4 y 2 más | 0     |
+      | jugador | mano                      | bazas |
+      | A       | rojo 7 y otra del palo    | 3     |
+      | B       | rojo 4 y otras 2 del palo | 0     |
     Y el mazo del Kraken es, de arriba abajo, Kraken, rojo 1 2 3, azul 1 2 3 y verde 1 2 3
     Y en el mazo de jugadores queda verde 8
     Y la figura del Kraken está sobre un 1

@@ -10,8 +10,8 @@ Característica: Asistir
       | B       | rojo 4 6, azul 9, verde 1 6 |
     Y A ha salido con rojo 7
     Cuando B juega <carta>
-    Entonces el intento se rechaza
-    Y B tiene que seguir
+    Entonces no se puede
+    Y B tiene que jugar
     Cuando B juega rojo 4
     Entonces A tiene 1 baza
 
@@ -25,13 +25,13 @@ Característica: Asistir
   Escenario: Basta una carta del palo para que no haya otra que jugar
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
-      | A       | azul 4 y 2 más            |
+      | A       | azul 4 y otras 2 del palo |
       | B       | rojo 4 9, azul 9, verde 6 |
     Y A ha salido con rojo 7
-    Cuando B piensa qué hacer
+    Cuando B mira qué puede hacer
     Entonces B solo puede jugar rojo 4 9
     Cuando B juega azul 9
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando B juega rojo 4
     Entonces A tiene que salir
 
@@ -42,10 +42,10 @@ Característica: Asistir
       | A       | rojo 6 8, azul 8, verde 6 8   |
       | B       | rojo 4 5, azul 4 5, verde 4 5 |
     Y A ha salido con <salida>
-    Cuando B piensa qué hacer
+    Cuando B mira qué puede hacer
     Entonces B solo puede jugar <suyas>
     Cuando B juega <otra>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando B juega <una>
     Entonces A tiene que salir
 
@@ -63,7 +63,7 @@ Característica: Asistir
       | B       | azul 4 6 7          |
     Y B ha salido con verde 7
     Cuando A juega rojo 9
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando A juega verde 4
     Entonces B tiene 1 baza
 
@@ -71,7 +71,7 @@ Característica: Asistir
   Esquema del escenario: Quien no tiene el palo juega la carta que quiera, <cuál>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
-      | A       | rojo 8 y 2 más            |
+      | A       | rojo 8 y otras 2 del palo |
       | B       | azul 4 9, verde 5 6       |
     Y A ha salido con rojo 9
     Cuando B juega <carta>
@@ -86,12 +86,12 @@ Característica: Asistir
   @id:void-of-the-suit-all-is-on-offer @rule:follow.free-if-void
   Escenario: Sin el palo de salida puede elegir entre toda su mano
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano                |
-      | A       | rojo 8 y 2 más      |
-      | B       | azul 4 9, verde 5 6 |
+      | jugador | mano                      |
+      | A       | rojo 8 y otras 2 del palo |
+      | B       | azul 4 9, verde 5 6       |
     Y A ha salido con rojo 9
-    Cuando B piensa qué hacer
-    Entonces B solo puede jugar azul 4 9 o verde 5 6
+    Cuando B mira qué puede hacer
+    Entonces B puede jugar cualquiera de sus cartas: azul 4 9 o verde 5 6
     Cuando B juega verde 5
     Entonces en el descarte están rojo 9 y verde 5
 
@@ -118,7 +118,7 @@ Característica: Asistir
       | A       | azul 4 6 8          |
       | B       | rojo 4 5 9, verde 6 |
     Y A ha salido con rojo 7
-    Cuando B piensa qué hacer
+    Cuando B mira qué puede hacer
     Entonces B solo puede jugar rojo 4 5 9
     Cuando B juega rojo 4
     Entonces A tiene 1 baza

@@ -9,7 +9,7 @@ Característica: Lo que se ve y lo que no
       | A       | rojo 6 7 8       |
       | B       | azul 6 7 8       |
     Y el mazo del Kraken es, de arriba abajo, rojo 1 2 3, azul 1 2 3, verde 1 2 3 y Kraken
-    Y en el mazo de jugadores solo quedan rojo 4 5, azul 4 5, verde 4 5 6 7
+    Y en el mazo de jugadores solo quedan rojo 4 5, azul 4 5 y verde 4 5 6 7
     Cuando <jugador> mira la mesa
     Entonces <jugador> ve que en el descarte solo están rojo 9, azul 9 y verde 8 9
 
@@ -57,7 +57,7 @@ Característica: Lo que se ve y lo que no
     Cuando B mira la mesa
     Y B mira la mesa
     Entonces B ve que el mazo del Kraken es, de arriba abajo, azul 1, Kraken, verde 3 y rojo 2
-    Y B ve que B tiene que seguir
+    Y B ve que B tiene que jugar
     Y B ve que en la mano de B solo están azul 6 7 8
     Cuando B juega azul 6
     Entonces A tiene que salir
@@ -85,9 +85,9 @@ Característica: Lo que se ve y lo que no
       | jugador | mano       |
       | A       | rojo 6 7 8 |
       | B       | azul 6 7 8 |
-    Y en otro mundo la mano de B es azul 6, verde 8 9
-    Cuando A mira ambas mesas
-    Entonces A ve lo mismo en ambas
+    Y la mano de B podría ser azul 6 y verde 8 9
+    Cuando A mira la mesa en los dos casos
+    Entonces A ve lo mismo en los dos
 
   @id:the-players-deck-is-only-counted @rule:info.player-deck-hidden
   Esquema del escenario: Del mazo de jugadores <jugador> ve cuántas cartas quedan, y nada más
@@ -95,7 +95,7 @@ Característica: Lo que se ve y lo que no
       | jugador | mano       |
       | A       | rojo 6 7 8 |
       | B       | azul 6 7 8 |
-    Y en el mazo de jugadores solo quedan rojo 9, azul 9
+    Y en el mazo de jugadores solo quedan rojo 9 y azul 9
     Cuando <jugador> mira la mesa
     Entonces <jugador> ve que en el mazo de jugadores hay 2 cartas
 
@@ -105,14 +105,14 @@ Característica: Lo que se ve y lo que no
       | b    | B       |
 
   @id:another-deck-looks-the-same @rule:info.player-deck-hidden @rule:info.hand-hidden
-  Esquema del escenario: Fuera distinto cuanto <jugador> no ve, y lo vería igual
+  Esquema del escenario: Aunque cambie lo que <jugador> no ve, ve lo mismo
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano            |
-      | A       | rojo 6 y 4 más  |
-      | B       | azul 6 y 4 más  |
-    Y en otro mundo es distinto todo lo que <jugador> no ve
-    Cuando <jugador> mira ambas mesas
-    Entonces <jugador> ve lo mismo en ambas
+      | jugador | mano                      |
+      | A       | rojo 6 y otras 4 del palo |
+      | B       | azul 6 y otras 4 del palo |
+    Y podría ser distinto todo lo que <jugador> no ve
+    Cuando <jugador> mira la mesa en los dos casos
+    Entonces <jugador> ve lo mismo en los dos
 
     Ejemplos:
       | caso | jugador |
@@ -120,42 +120,42 @@ Característica: Lo que se ve y lo que no
       | b    | B       |
 
   @id:the-card-given-is-hidden @rule:info.exchange-hidden
-  Escenario: La carta que uno entrega no la ve el otro hasta que también ha elegido
+  Escenario: La carta que da uno no la ve el otro hasta que también ha elegido
     Dado el intercambio de la ronda 1
       | jugador | mano               |
       | A       | azul 4 5 y otras 7 |
       | B       | verde 9 y otras 8  |
-    Cuando A entrega azul 4
+    Cuando A da azul 4
     Y B mira la mesa
-    Entonces B no ve qué ha entregado A
+    Entonces B no ve qué ha dado A
     Y B ve que en la mano de A hay 8 cartas
     Cuando A mira la mesa
-    Entonces A ve que A ha entregado azul 4
-    Cuando B entrega verde 9
+    Entonces A ve que A ha dado azul 4
+    Cuando B da verde 9
     Y B mira la mesa
     Entonces B ve que en la mano de B está azul 4
 
   @id:the-card-that-b-gives-is-hidden @rule:info.exchange-hidden
-  Escenario: Tampoco A ve la carta que ha entregado B
+  Escenario: Tampoco A ve la carta que ha dado B
     Dado el intercambio de la ronda 2
-      | jugador | mano              | entrega |
+      | jugador | mano              | da      |
       | A       | azul 4 y otras 8  |         |
       | B       | verde 8 y otras 7 | verde 9 |
     Cuando A mira la mesa
-    Entonces A no ve qué ha entregado B
+    Entonces A no ve qué ha dado B
     Y A ve que en la mano de B hay 8 cartas
     Cuando B mira la mesa
-    Entonces B ve que B ha entregado verde 9
+    Entonces B ve que B ha dado verde 9
 
   @id:another-card-given-looks-the-same @rule:info.exchange-hidden
-  Escenario: Si hubiera entregado otra carta, el compañero vería lo mismo
+  Escenario: Si hubiera dado otra carta, el compañero vería lo mismo
     Dado el intercambio de la ronda 1
-      | jugador | mano               | entrega |
-      | A       | azul 5 y otras 7   | azul 4  |
-      | B       | verde 9 y otras 8  |         |
-    Y en otro mundo A ha entregado azul 5
-    Cuando B mira ambas mesas
-    Entonces B ve lo mismo en ambas
+      | jugador | mano              | da     |
+      | A       | azul 5 y otras 7  | azul 4 |
+      | B       | verde 9 y otras 8 |        |
+    Y A podría haber dado azul 5
+    Cuando B mira la mesa en los dos casos
+    Entonces B ve lo mismo en los dos
 
   @id:the-table-is-open-to-both @rule:info.table-public
   Esquema del escenario: Lo que hay en la mesa lo ve <jugador>
@@ -168,11 +168,11 @@ Característica: Lo que se ve y lo que no
     Cuando <jugador> mira la mesa
     Entonces <jugador> ve que es la ronda 3
     Y <jugador> ve que A ha salido con rojo 8
-    Y <jugador> ve que B tiene que seguir
+    Y <jugador> ve que B tiene que jugar
     Y <jugador> ve que A tiene 2 bazas
     Y <jugador> ve que B tiene 1 baza
-    Y <jugador> ve que el barco sigue donde estaba
-    Y <jugador> ve que la figura del Kraken sigue donde estaba
+    Y <jugador> ve dónde está el barco
+    Y <jugador> ve dónde está la figura del Kraken
     Y <jugador> ve que la partida sigue
 
     Ejemplos:
@@ -198,13 +198,13 @@ Característica: Lo que se ve y lo que no
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces el barco avanza en diagonal hacia A
     Cuando <jugador> mira la mesa
     Entonces <jugador> ve que la partida está ganada
-    Y <jugador> ve que el barco sigue donde estaba
+    Y <jugador> ve dónde está el barco
 
     Ejemplos:
       | caso | jugador |

@@ -40,6 +40,6 @@ Característica: Herir al Kraken
       | B       | rojo 4, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 5
-    Y al voltear saldrá verde 3
+    Y al voltear se descubre verde 3
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y verde 3

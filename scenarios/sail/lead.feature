@@ -1,18 +1,18 @@
 # language: es
 Característica: Salir
-  La primera baza, el del disco; las demás, quien ganó la anterior. Y con la carta que quiera.
+  En la primera baza sale quien tiene el disco; en las demás, quien ganó la anterior. Y con la carta que quiera.
 
   @id:the-disc-says-who-leads @rule:lead.first-by-disc
   Esquema del escenario: En la ronda <ronda> sale el jugador que tiene el disco de su lado
     Dado el intercambio de la ronda <ronda>
-      | jugador | mano                         | entrega |
-      | A       | rojo 8, azul 5 6 y otras 5   | azul 4  |
-      | B       | verde 9, rojo 3 4 y otras 6  |         |
-    Cuando B entrega verde 9
+      | jugador | mano                        | da     |
+      | A       | rojo 8, azul 5 6 y otras 5  | azul 4 |
+      | B       | verde 9, rojo 3 4 y otras 6 |        |
+    Cuando B da verde 9
     Entonces <sale> tiene que salir
     Y <espera> tiene que esperar
     Cuando <espera> juega <suya>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando <sale> juega <carta>
     Entonces <sale> ha salido con <carta>
 
@@ -28,12 +28,12 @@ Característica: Salir
       | A       | rojo 8 6     |
       | B       | azul 8, rojo 3 4 |
     Entonces A saldrá en la primera baza
-    Cuando B entrega azul 8
-    Y A entrega rojo 6
+    Cuando B da azul 8
+    Y A da rojo 6
     Entonces A tiene que salir
     Y B tiene que esperar
     Cuando B juega rojo 6
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando A juega rojo 8
     Entonces A ha salido con rojo 8
 
@@ -50,8 +50,8 @@ Característica: Salir
       | B       | azul 8 |
     Cuando <otro> juega <suya>
     Entonces <saldrá> saldrá en la primera baza
-    Cuando A entrega rojo 8
-    Y B entrega azul 8
+    Cuando A da rojo 8
+    Y B da azul 8
     Entonces <saldrá> tiene que salir
 
     Ejemplos:
@@ -74,7 +74,7 @@ Característica: Salir
     Entonces <gana> tiene que salir
     Y <pierde> tiene que esperar
     Cuando <pierde> juega <su carta>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando <gana> juega <otra carta>
     Entonces <gana> ha salido con <otra carta>
 
@@ -86,14 +86,14 @@ Característica: Salir
   @id:any-card-may-be-led @rule:lead.any-card
   Escenario: Quien sale puede jugar cualquiera de sus cartas
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano                  |
+      | jugador | mano                      |
       | A       | rojo 3 8, azul 5, verde 9 |
-      | B       | azul 4 y 3 más        |
-    Cuando A piensa qué hacer
-    Entonces A solo puede jugar rojo 3 8, azul 5 o verde 9
+      | B       | azul 4 y otras 3 del palo |
+    Cuando A mira qué puede hacer
+    Entonces A puede jugar cualquiera de sus cartas: rojo 3 8, azul 5 o verde 9
     Cuando A juega verde 9
     Entonces A ha salido con verde 9
-    Y B tiene que seguir
+    Y B tiene que jugar
     Y en la mano de A solo están rojo 3 8 y azul 5
 
   @id:the-suit-of-the-last-trick-does-not-bind @rule:lead.any-card

@@ -3,7 +3,7 @@ Característica: La derrota
   Cinco maneras de perder.
 
   @id:the-fifth-round-ends @rule:loss.round-five
-  Esquema del escenario: Acabada la quinta ronda sin llegar al fin, se pierde (<caso>)
+  Esquema del escenario: Acabada la quinta ronda sin llegar a la ficha de fin, se pierde (<caso>)
     Dada una baza de la ronda 5 en la que sale A
       | jugador | mano                   | bazas |
       | A       | azul 6 7               | <A>   |
@@ -18,7 +18,7 @@ Característica: La derrota
       | won-by-b | 2 | 3 | 9    |
 
   @id:the-first-storm-is-not-passed @rule:loss.storm-one
-  Esquema del escenario: Acabada la segunda ronda <dónde>, se pierde
+  Esquema del escenario: Acabada la segunda ronda con el barco aún <dónde>, se pierde
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -35,12 +35,12 @@ Característica: La derrota
       | on-the-line     | sobre la línea de la primera tormenta |
 
   @id:the-first-storm-is-passed-in-time @rule:round.disc-advances @rule:round.action-before-end
-  Escenario: Pasada la primera tormenta con la última baza de la segunda ronda, se sigue
+  Escenario: Pasada la primera tormenta con la última baza de la segunda ronda, se sigue jugando
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el otro lado de la primera tormenta en diagonal hacia A y agua abierta en diagonal hacia A
+    Y el barco tiene el otro lado de la primera tormenta en diagonal hacia A y agua abierta en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces es la ronda 3
@@ -48,7 +48,7 @@ Característica: La derrota
     Y el barco avanza en diagonal hacia A
 
   @id:the-second-storm-is-not-passed @rule:loss.storm-two
-  Esquema del escenario: Acabada la cuarta ronda <dónde>, se pierde
+  Esquema del escenario: Acabada la cuarta ronda con el barco aún <dónde>, se pierde
     Dada una baza de la ronda 4 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -65,12 +65,12 @@ Característica: La derrota
       | on-the-line     | sobre la línea de la segunda tormenta |
 
   @id:the-second-storm-is-passed-in-time @rule:round.disc-advances @rule:round.action-before-end
-  Escenario: Pasada la segunda tormenta con la última baza de la cuarta ronda, se sigue
+  Escenario: Pasada la segunda tormenta con la última baza de la cuarta ronda, se sigue jugando
     Dada una baza de la ronda 4 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el otro lado de la segunda tormenta en diagonal hacia A y agua abierta en diagonal hacia A
+    Y el barco tiene el otro lado de la segunda tormenta en diagonal hacia A y agua abierta en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces es la ronda 5
@@ -118,7 +118,7 @@ Característica: La derrota
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
@@ -134,7 +134,7 @@ Característica: La derrota
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
     Entonces la partida está perdida
-    Y A tiene que esperar
+    Y ya no le toca a A
 
   @id:alone-between-two-damages @rule:loss.kraken-alone-now
   Escenario: Se pierde en el acto, entre un daño y otro: la carta del Kraken ya no recibe el segundo

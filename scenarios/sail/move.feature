@@ -26,7 +26,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | rojo 6, verde 4 6 |
-    Y el barco está con una isla en diagonal hacia B y agua abierta en diagonal hacia A
+    Y el barco tiene una isla en diagonal hacia B y agua abierta en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces el barco avanza en diagonal hacia A
@@ -60,7 +60,7 @@ Característica: El movimiento del barco
     Entonces el barco avanza en diagonal hacia B
 
   @id:straight-is-across-the-diamond @rule:move.straight-across
-  Esquema del escenario: Recto es cruzar el rombo de punta a punta (<caso>)
+  Esquema del escenario: Recto es ir a la casilla de enfrente, la que solo toca en la punta (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano            |
       | A       | rojo 4 6        |
@@ -81,7 +81,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con <casilla>
+    Y el barco tiene <casilla>
     Y A ha salido con rojo 7
     Cuando B juega <suya>
     Entonces el barco no se mueve
@@ -97,7 +97,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | verde 9 6 7       |
-    Y el barco está con una isla en línea recta
+    Y el barco tiene una isla en línea recta
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces el barco no se mueve
@@ -108,9 +108,9 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | rojo 4, verde 6 7 |
-    Y el barco está con una isla <rumbo>
+    Y el barco tiene una isla <rumbo>
     Y A ha salido con rojo 5
-    Y al voltear saldrá <carta>
+    Y al voltear se descubre <carta>
     Cuando B juega rojo 4
     Entonces el barco no se mueve
     Y en el descarte está <carta>
@@ -126,7 +126,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con el borde en diagonal hacia <gana>
+    Y el barco tiene el borde en diagonal hacia <gana>
     Y A ha salido con rojo 7
     Cuando B juega <suya>
     Entonces el barco no se mueve
@@ -142,7 +142,7 @@ Característica: El movimiento del barco
       | jugador | mano        |
       | A       | azul 4 6    |
       | B       | verde 9 6 7 |
-    Y el barco está con el borde de llegada en línea recta
+    Y el barco tiene el borde de llegada en línea recta
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces el barco no se mueve
@@ -154,9 +154,9 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | rojo 4, verde 6 7 |
-    Y el barco está con <qué>
+    Y el barco tiene <qué>
     Y A ha salido con rojo 5
-    Y al voltear saldrá <carta>
+    Y al voltear se descubre <carta>
     Cuando B juega rojo 4
     Entonces el barco no se mueve
     Y en el descarte está <carta>
@@ -178,12 +178,12 @@ Característica: El movimiento del barco
     Entonces el barco avanza recto
 
   @id:blocked-the-trick-counts @rule:move.blocked-trick-counts
-  Esquema del escenario: Parado por <qué>, la baza cuenta: avanza el cubo y sale quien ganó
+  Esquema del escenario: Aunque <qué> pare el barco, la baza cuenta: avanza el cubo y sale quien ganó
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 4 6          | 1     |
       | B       | <suya>, verde 6 7 | 1     |
-    Y el barco está con <qué> en diagonal hacia <gana> y <más>
+    Y el barco tiene <qué> en diagonal hacia <gana> y <más>
     Y A ha salido con rojo 7
     Cuando B juega <suya>
     Entonces <gana> tiene 2 bazas
@@ -198,12 +198,12 @@ Característica: El movimiento del barco
       | edge-b   | el borde | B    | rojo 8 | agua abierta en diagonal hacia A    |
 
   @id:blocked-the-round-may-end @rule:move.blocked-trick-counts
-  Escenario: Parado el barco, la cuarta baza acaba la ronda igual
+  Escenario: Aunque el borde pare el barco, la cuarta baza acaba la ronda
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano             | bazas |
       | A       | azul 4 6         | 3     |
       | B       | rojo 6, verde 6 7 | 1    |
-    Y el barco está con el borde en diagonal hacia A
+    Y el barco tiene el borde en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces A tiene 0 bazas
@@ -211,12 +211,12 @@ Característica: El movimiento del barco
     Y el barco no se mueve
 
   @id:blocked-the-damage-is-dealt @rule:move.blocked-effects-apply
-  Esquema del escenario: Parado por <qué>, el daño de la pareja se recibe igual (<caso>)
+  Esquema del escenario: Aunque <qué> pare el barco, el daño de la pareja se recibe (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con <qué> en diagonal hacia <gana> y agua abierta en diagonal hacia <pierde>
+    Y el barco tiene <qué> en diagonal hacia <gana> y agua abierta en diagonal hacia <pierde>
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2, verde 2 y Kraken
     Y A ha salido con <salida>
     Cuando B juega <suya>
@@ -236,7 +236,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con una casilla de tentáculo <rumbo>
+    Y el barco tiene una casilla de tentáculo <rumbo>
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con <salida>
     Cuando B juega <suya>
@@ -255,10 +255,10 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | rojo 4, verde 6 7 |
-    Y el barco está con una casilla de tentáculo <rumbo>
+    Y el barco tiene una casilla de tentáculo <rumbo>
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con rojo 5
-    Y al voltear saldrá <carta>
+    Y al voltear se descubre <carta>
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
     Y en el descarte está azul 1
@@ -274,7 +274,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | rojo 3, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -287,7 +287,7 @@ Característica: El movimiento del barco
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con una casilla de tentáculo <rumbo>
+    Y el barco tiene una casilla de tentáculo <rumbo>
     Y A ha salido con <salida>
     Cuando B juega <suya>
     Entonces el barco avanza <avanza>
@@ -324,12 +324,12 @@ Característica: El movimiento del barco
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
 
   @id:storms-do-not-stop-or-hurt @rule:move.storm-passable
-  Esquema del escenario: El barco atraviesa <tormenta> sin daño (<caso>)
+  Esquema del escenario: Una tormenta no para el barco ni le hace daño: con <qué> <línea>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
       | B       | <suya>, verde 6 7 |
-    Y el barco está con <qué> <tormenta> <línea> y agua abierta <línea>
+    Y el barco tiene <qué> <línea> y agua abierta <línea>
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con <salida>
     Cuando B juega <suya>
@@ -337,9 +337,9 @@ Característica: El movimiento del barco
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
 
     Ejemplos:
-      | caso            | tormenta                | qué             | línea               | salida | suya    | rumbo               |
-      | first-diagonal  | de la primera tormenta  | el otro lado    | en diagonal hacia A | rojo 7 | rojo 6  | en diagonal hacia A |
-      | first-straight  | de la primera tormenta  | el otro lado    | en línea recta      | rojo 9 | verde 9 | recto               |
-      | second-diagonal | de la segunda tormenta  | el otro lado    | en diagonal hacia B | rojo 7 | rojo 8  | en diagonal hacia B |
-      | second-straight | de la segunda tormenta  | el otro lado    | en línea recta      | rojo 9 | verde 9 | recto               |
-      | onto-the-line   | de la primera tormenta  | la línea        | en diagonal hacia B | rojo 7 | rojo 8  | en diagonal hacia B |
+      | caso            | qué                                 | línea               | salida | suya    | rumbo               |
+      | first-diagonal  | el otro lado de la primera tormenta | en diagonal hacia A | rojo 7 | rojo 6  | en diagonal hacia A |
+      | first-straight  | el otro lado de la primera tormenta | en línea recta      | rojo 9 | verde 9 | recto               |
+      | second-diagonal | el otro lado de la segunda tormenta | en diagonal hacia B | rojo 7 | rojo 8  | en diagonal hacia B |
+      | second-straight | el otro lado de la segunda tormenta | en línea recta      | rojo 9 | verde 9 | recto               |
+      | onto-the-line   | la línea de la primera tormenta     | en diagonal hacia B | rojo 7 | rojo 8  | en diagonal hacia B |

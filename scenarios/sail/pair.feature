@@ -44,7 +44,7 @@ Característica: Las parejas de símbolos
       | tentacle-leads       | rojo 3 | rojo 8 | B    |
 
   @id:the-tentacle-is-buried-whoever-plays-it @rule:pair.unordered
-  Esquema del escenario: El tentáculo se entierra lo juegue quien lo juegue: <caso>
+  Esquema del escenario: El tentáculo va al fondo del mazo del Kraken lo juegue quien lo juegue: <caso>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -117,7 +117,7 @@ Característica: Las parejas de símbolos
       | other-suit | verde 3 | A    |
 
   @id:cannon-and-tentacle-bury @rule:pair.cannon-tentacle
-  Esquema del escenario: Cañón y tentáculo: el tentáculo va bajo el mazo del Kraken, sin daño ni avance (<caso>)
+  Esquema del escenario: Cañón y tentáculo: el tentáculo va al fondo del mazo del Kraken, sin daño ni avance (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -126,12 +126,12 @@ Característica: Las parejas de símbolos
     Y la figura del Kraken está sobre un 1
     Y A ha salido con <salida>
     Cuando B juega <suya>
-    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y <enterrada>
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y <tentáculo>
     Y el barco no se mueve
     Y la figura del Kraken no se mueve
 
     Ejemplos:
-      | caso             | salida | suya    | enterrada |
+      | caso             | salida | suya    | tentáculo |
       | cannon-takes     | rojo 5 | rojo 2  | rojo 2    |
       | tentacle-takes   | rojo 2 | verde 5 | rojo 2    |
       | tentacle-follows | rojo 4 | verde 3 | verde 3   |
@@ -161,7 +161,7 @@ Característica: Las parejas de símbolos
       | B       | <suya>, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 8 y verde 8
-    Y al voltear saldrá verde 8
+    Y al voltear se descubre verde 8
     Y A ha salido con rojo 5
     Cuando B juega <suya>
     Entonces en el mazo de jugadores solo queda azul 8

@@ -5,14 +5,14 @@ Característica: Jugar una carta
   @id:the-leader-plays-first @rule:play.leader-first
   Esquema del escenario: Antes de que salga <sale>, <otro> no juega
     Dada una baza de la ronda 1 en la que sale <sale>
-      | jugador | mano           |
-      | A       | rojo 8 y 2 más |
-      | B       | azul 8 y 2 más |
+      | jugador | mano                      |
+      | A       | rojo 8 y otras 2 del palo |
+      | B       | azul 8 y otras 2 del palo |
     Cuando <otro> juega <su carta>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Y <sale> tiene que salir
     Cuando <sale> juega <carta>
-    Entonces <otro> tiene que seguir
+    Entonces <otro> tiene que jugar
     Y <sale> tiene que esperar
 
     Ejemplos:
@@ -23,11 +23,11 @@ Característica: Jugar una carta
   @id:then-the-other-plays @rule:play.leader-first
   Esquema del escenario: Sale <sale>, y entonces le toca a <otro>
     Dada una baza de la ronda 1 en la que sale <sale>
-      | jugador | mano           |
-      | A       | rojo 8 y 2 más |
-      | B       | azul 8 y 2 más |
+      | jugador | mano                      |
+      | A       | rojo 8 y otras 2 del palo |
+      | B       | azul 8 y otras 2 del palo |
     Cuando <sale> juega <carta>
-    Entonces <otro> tiene que seguir
+    Entonces <otro> tiene que jugar
     Y <sale> tiene que esperar
     Y <sale> ha salido con <carta>
 
@@ -37,14 +37,14 @@ Característica: Jugar una carta
       | b-leads | B    | azul 8 | A    |
 
   @id:one-card-each @rule:play.leader-first
-  Esquema del escenario: Quien ha salido no juega otra carta hasta que el otro ha seguido
+  Esquema del escenario: Quien ha salido no juega otra carta hasta que el otro ha jugado
     Dada una baza de la ronda 1 en la que sale <sale>
-      | jugador | mano             |
-      | A       | rojo 6 8 y 2 más |
-      | B       | azul 6 8 y 2 más |
+      | jugador | mano                        |
+      | A       | rojo 6 8 y otras 2 del palo |
+      | B       | azul 6 8 y otras 2 del palo |
     Cuando <sale> juega <carta>
     Y <sale> juega <segunda>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Y <sale> ha salido con <carta>
     Cuando <otro> juega <su carta>
     Entonces <sale> tiene que salir
@@ -64,7 +64,7 @@ Característica: Jugar una carta
     Y en el mazo de jugadores está verde 7
     Y en el descarte está verde 9
     Cuando A juega <carta>
-    Entonces el intento se rechaza
+    Entonces no se puede
     Y A tiene que salir
     Cuando A juega rojo 8
     Entonces A ha salido con rojo 8
@@ -79,13 +79,13 @@ Característica: Jugar una carta
   @id:only-own-cards-are-followed-with @rule:play.own-card
   Escenario: Tampoco para asistir se juega una carta que no se tiene
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano             |
-      | A       | rojo 8 y 1 más   |
-      | B       | rojo 5 4, azul 8 |
+      | jugador | mano                   |
+      | A       | rojo 8 y otra del palo |
+      | B       | rojo 5 4, azul 8       |
     Y en el descarte está rojo 9
     Y A ha salido con rojo 7
     Cuando B juega rojo 9
-    Entonces el intento se rechaza
+    Entonces no se puede
     Y en la mano de B solo están rojo 4 5 y azul 8
     Cuando B juega rojo 5
     Entonces A tiene 1 baza

@@ -1,6 +1,6 @@
 # language: es
 Característica: Donde el reglamento deja dudas
-  Qué hace cada lectura de cada cuestión, junto a la nuestra, en la misma mesa.
+  Qué hace cada lectura que se puede jugar, junto a la nuestra, en la misma mesa.
 
   @id:ends-four-wins @rule:round.ends-four-wins
   Escenario: Con la cuarta baza de un jugador acaba la ronda (round-end-trigger)
@@ -12,7 +12,7 @@ Característica: Donde el reglamento deja dudas
     Cuando B juega rojo 4
     Entonces es la ronda 2
     Y A tiene 0 bazas
-    Y A tiene que entregar una carta
+    Y A tiene que dar una carta
 
   @id:ends-all-nine @rule:trick.cube-advances @reading:round-end-trigger=all-nine
   Escenario: La ronda sigue hasta que se juegan todas las cartas (round-end-trigger)
@@ -95,12 +95,12 @@ Característica: Donde el reglamento deja dudas
     Y B tiene 1 baza
 
   @id:fourth-trick-action-first @rule:round.action-before-end @rule:win.reach-end
-  Escenario: La última baza lleva el barco al fin antes de que llegue el daño (fourth-trick-action)
+  Escenario: La última baza lleva el barco a la ficha de fin antes de que llegue el daño (fourth-trick-action)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
@@ -109,12 +109,12 @@ Característica: Donde el reglamento deja dudas
     Y el barco avanza en diagonal hacia A
 
   @id:fourth-trick-end-first @rule:loss.kraken-alone @reading:fourth-trick-action=end-first
-  Escenario: La última baza no hace su acción, y el daño del final pierde la partida (fourth-trick-action)
+  Escenario: La última baza no hace su acción, y el daño del final hace perder la partida (fourth-trick-action)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
@@ -235,79 +235,79 @@ Característica: Donde el reglamento deja dudas
     Y A tiene 5 bazas
 
   @id:exchange-blind @rule:exchange.blind
-  Escenario: A entrega, y B no recibe nada hasta que ha elegido (exchange-commitment)
+  Escenario: A da una carta, y B no recibe nada hasta que ha elegido (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando A entrega azul 4
-    Entonces A ha entregado azul 4
+    Cuando A da azul 4
+    Entonces A ha dado azul 4
     Y en la mano de B solo están azul 7 8 9 y verde 4 5 6 7 8 9
-    Y B tiene que entregar una carta
+    Y B tiene que dar una carta
 
   @id:exchange-sequential @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: Quien sale entrega antes, y el otro elige con diez cartas (exchange-commitment)
+  Escenario: Quien sale da antes su carta, y el otro elige con diez cartas (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando A entrega azul 4
+    Cuando A da azul 4
     Entonces en la mano de B solo están azul 4 7 8 9 y verde 4 5 6 7 8 9
-    Y B tiene que entregar una carta
-    Cuando B entrega azul 4
+    Y B tiene que dar una carta
+    Cuando B da azul 4
     Entonces en la mano de A solo están rojo 4 5 6 7 8 9 y azul 4 5 6
     Y A tiene que salir
 
   @id:exchange-sequential-order @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: Quien no sale no entrega primero (exchange-commitment)
+  Escenario: Quien no sale no da primero su carta (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando B entrega azul 7
-    Entonces el intento se rechaza
-    Cuando A entrega azul 4
-    Entonces B tiene que entregar una carta
+    Cuando B da azul 7
+    Entonces no se puede
+    Cuando A da azul 4
+    Entonces B tiene que dar una carta
 
   @id:exchange-sequential-b-first @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: En la segunda ronda sale B, y B entrega antes (exchange-commitment)
+  Escenario: En la segunda ronda sale B, y B da antes su carta (exchange-commitment)
     Dado el intercambio de la ronda 2
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando A entrega azul 4
-    Entonces el intento se rechaza
-    Cuando B entrega azul 7
+    Cuando A da azul 4
+    Entonces no se puede
+    Cuando B da azul 7
     Entonces en la mano de A está azul 7
-    Y A tiene que entregar una carta
+    Y A tiene que dar una carta
     Y B tiene que esperar
-    Cuando A entrega azul 7
+    Cuando A da azul 7
     Entonces B tiene que salir
     Y en la mano de B está azul 7
 
   @id:exchange-irrevocable @rule:exchange.one-each
-  Escenario: Quien ha entregado no puede cambiar de carta (exchange-commitment)
+  Escenario: Quien ha dado una carta no puede cambiarla por otra (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando A entrega azul 4
-    Entonces A ha entregado azul 4
-    Cuando A entrega azul 5
-    Entonces el intento se rechaza
+    Cuando A da azul 4
+    Entonces A ha dado azul 4
+    Cuando A da azul 5
+    Entonces no se puede
 
   @id:exchange-revocable @rule:exchange.one-each @reading:exchange-commitment=revocable-until-both
-  Escenario: Mientras el otro no elige, se puede cambiar de carta (exchange-commitment)
+  Escenario: Mientras el otro no elige, se puede cambiar la carta por otra (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
-    Cuando A entrega azul 4
-    Entonces A tiene que entregar una carta
-    Cuando A entrega azul 5
-    Entonces A ha entregado azul 5
+    Cuando A da azul 4
+    Entonces A puede cambiarla por otra
+    Cuando A da azul 5
+    Entonces A ha dado azul 5
     Y en la mano de A está azul 4
-    Cuando B entrega azul 7
+    Cuando B da azul 7
     Entonces en la mano de B está azul 5
     Y A tiene que salir
 
@@ -318,9 +318,9 @@ Característica: Donde el reglamento deja dudas
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando A habla
-    Entonces el intento se rechaza
-    Cuando A entrega azul 4
-    Entonces B tiene que entregar una carta
+    Entonces no se puede
+    Cuando A da azul 4
+    Entonces B tiene que dar una carta
 
   @id:speech-at-the-exchange @rule:talk.between-rounds @reading:exchange-speech=yes
   Escenario: El intercambio es antes de la ronda, y se puede hablar (exchange-speech)
@@ -329,8 +329,8 @@ Característica: Donde el reglamento deja dudas
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
       | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando A habla
-    Entonces A tiene que entregar una carta
-    Y B tiene que entregar una carta
+    Entonces A tiene que dar una carta
+    Y B tiene que dar una carta
 
   @id:tentacle-mermaid-nothing @rule:pair.null-tentacle-mermaid
   Escenario: Sirena y tentáculo no hacen nada (tentacle-mermaid)
@@ -379,7 +379,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está azul 1
 
   @id:straight-across @rule:move.straight-across
-  Escenario: Recto se cruza el rombo entero (straight-length)
+  Escenario: Recto se llega a la casilla de enfrente (straight-length)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -401,12 +401,12 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza recto una sola fila
 
   @id:straight-past-the-storm @rule:round.disc-advances
-  Escenario: Cruzando el rombo se pasa la tormenta a tiempo (straight-length)
+  Escenario: Yendo a la casilla de enfrente se pasa la tormenta a tiempo (straight-length)
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano        | bazas |
       | A       | azul 6 7    | 3     |
       | B       | verde 9 6 7 | 1     |
-    Y el barco está con el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
+    Y el barco tiene el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces es la ronda 3
@@ -418,7 +418,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano        | bazas |
       | A       | azul 6 7    | 3     |
       | B       | verde 9 6 7 | 1     |
-    Y el barco está con el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
+    Y el barco tiene el otro lado de la primera tormenta en línea recta, agua abierta en línea recta y la línea de la primera tormenta en diagonal hacia A
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces la partida está perdida porque no se ha pasado la primera tormenta
@@ -452,7 +452,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 3, verde 6 7 |
-    Y el barco está con una isla en diagonal hacia A
+    Y el barco tiene una isla en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -465,7 +465,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 3, verde 6 7 |
-    Y el barco está con una isla en diagonal hacia A
+    Y el barco tiene una isla en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -478,7 +478,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 6, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
@@ -491,7 +491,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 6, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
@@ -504,7 +504,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 6, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
@@ -541,7 +541,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 3, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -553,7 +553,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 3, verde 6 7 |
-    Y el barco está con una casilla de tentáculo en diagonal hacia A
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -566,7 +566,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 8, verde 6 7 | 1     |
-    Y el barco está con la última fila en diagonal hacia B
+    Y el barco tiene la última fila en diagonal hacia B
     Y A ha salido con rojo 7
     Cuando B juega rojo 8
     Entonces el barco avanza en diagonal hacia B
@@ -578,7 +578,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 8, verde 6 7 | 1     |
-    Y el barco está con la última fila en diagonal hacia B
+    Y el barco tiene la última fila en diagonal hacia B
     Y A ha salido con rojo 7
     Cuando B juega rojo 8
     Entonces la partida está ganada
@@ -590,19 +590,19 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano        | bazas |
       | A       | azul 6 7    | 1     |
       | B       | verde 9 6 7 | 1     |
-    Y el barco está con el borde de llegada en línea recta
+    Y el barco tiene el borde de llegada en línea recta
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces el barco no se mueve
     Y la partida sigue
 
   @id:end-beyond-the-far-edge @rule:win.reach-end @reading:end-zone=exit-far-edge
-  Escenario: Salir del tablero por delante también gana (end-zone)
+  Escenario: También se gana al salir del tablero por delante: el barco queda en su última casilla (end-zone)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano        | bazas |
       | A       | azul 6 7    | 1     |
       | B       | verde 9 6 7 | 1     |
-    Y el barco está con el borde de llegada en línea recta
+    Y el barco tiene el borde de llegada en línea recta
     Y A ha salido con rojo 9
     Cuando B juega verde 9
     Entonces la partida está ganada
@@ -626,7 +626,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 6, verde 6 7 |
-    Y el barco está con el borde en diagonal hacia A
+    Y el barco tiene el borde en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces el barco no se mueve
@@ -729,7 +729,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:kraken-card-is-fatal @rule:loss.meeple-dead @reading:kraken-card-fatal=loss
-  Escenario: El daño en la carta del Kraken pierde la partida (kraken-card-fatal)
+  Escenario: El daño en la carta del Kraken hace perder la partida (kraken-card-fatal)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -773,6 +773,10 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
+    Y el próximo reparto da
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores está azul 1
     Y en el mazo de jugadores hay 7 cartas
@@ -786,12 +790,16 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
+    Y el próximo reparto da
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores no está azul 1
     Y en el mazo de jugadores hay 6 cartas
 
   @id:buried-tentacle @rule:pair.cannon-tentacle
-  Escenario: Se entierra el tentáculo, lo juegue quien lo juegue (buried-card)
+  Escenario: El tentáculo va al fondo del mazo del Kraken, lo juegue quien lo juegue (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -803,7 +811,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está verde 5
 
   @id:buried-both @rule:pair.cannon-tentacle @reading:buried-card=both
-  Escenario: Se entierran las dos cartas (buried-card)
+  Escenario: Las dos cartas van al fondo del mazo del Kraken (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -814,7 +822,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken, rojo 3 y verde 5
 
   @id:buried-cannon @rule:pair.cannon-tentacle @reading:buried-card=cannon
-  Escenario: Se entierra el cañón (buried-card)
+  Escenario: El cañón va al fondo del mazo del Kraken (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -826,7 +834,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está rojo 3
 
   @id:buried-winners @rule:pair.cannon-tentacle @reading:buried-card=winners
-  Escenario: Se entierra la carta que gana la baza (buried-card)
+  Escenario: La carta que gana la baza va al fondo del mazo del Kraken (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -838,7 +846,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está rojo 3
 
   @id:buried-winners-second @rule:pair.cannon-tentacle @reading:buried-card=winners
-  Escenario: También si gana quien sigue (buried-card)
+  Escenario: También si gana quien juega segundo (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -906,7 +914,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces el barco avanza en diagonal hacia A
@@ -921,7 +929,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces el barco avanza en diagonal hacia A
@@ -937,7 +945,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
     Entonces en el mazo de jugadores solo quedan azul 3 y verde 8
@@ -950,7 +958,7 @@ Característica: Donde el reglamento deja dudas
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrán azul 3 y verde 8
+    Y al voltear se descubren azul 3 y verde 8
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces en el mazo de jugadores solo queda verde 8
@@ -962,7 +970,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 5, verde 6 7 |
-    Y al voltear saldrá azul 8
+    Y al voltear se descubre azul 8
     Y A ha salido con rojo 4
     Cuando B juega rojo 5
     Entonces el barco avanza en diagonal hacia B
@@ -973,7 +981,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              |
       | A       | azul 6 7          |
       | B       | rojo 5, verde 6 7 |
-    Y al voltear saldrá azul 8
+    Y al voltear se descubre azul 8
     Y A ha salido con rojo 4
     Cuando B juega rojo 5
     Entonces el barco avanza en diagonal hacia A
@@ -985,7 +993,7 @@ Característica: Donde el reglamento deja dudas
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
@@ -998,7 +1006,7 @@ Característica: Donde el reglamento deja dudas
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y azul 3
@@ -1011,7 +1019,7 @@ Característica: Donde el reglamento deja dudas
       | A       | azul 6 7          |
       | B       | rojo 4, verde 6 7 |
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
@@ -1026,7 +1034,7 @@ Característica: Donde el reglamento deja dudas
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo queda azul 4
     Y en el descarte está verde 8
-    Y al voltear saldrán azul 4 y verde 8
+    Y al voltear se descubren azul 4 y verde 8
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el barco no se mueve
@@ -1040,14 +1048,14 @@ Característica: Donde el reglamento deja dudas
       | B       | rojo 4, verde 6 7 |
     Y en el mazo de jugadores solo queda azul 4
     Y en el descarte está verde 8
-    Y al voltear saldrán azul 4 y verde 8
+    Y al voltear se descubren azul 4 y verde 8
     Y A ha salido con rojo 5
     Cuando B juega rojo 4
     Entonces el barco avanza en diagonal hacia A
     Y en el descarte están azul 4 y verde 8
 
   @id:alone-after-each-card @rule:loss.kraken-alone-now
-  Escenario: Se pierde con la carta que la deja sola, antes del segundo daño (kraken-alone-timing)
+  Escenario: Se pierde con la carta que deja sola a la del Kraken, antes del segundo daño (kraken-alone-timing)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1113,7 +1121,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:alone-between-pair-and-cannon @rule:loss.kraken-alone @reading:kraken-alone-timing=end-of-action @reading:cannon-trigger=any-matching
-  Escenario: Sola tras la acción de la pareja, ya no se voltea nada (kraken-alone-timing)
+  Escenario: Si la carta del Kraken se queda sola tras la acción de la pareja, ya no se voltea nada (kraken-alone-timing)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1121,13 +1129,13 @@ Característica: Donde el reglamento deja dudas
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 3
     Cuando B juega rojo 2
     Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
 
   @id:alone-before-the-trick-is-over @rule:cannon.flip-tentacle @reading:kraken-alone-timing=end-of-trick @reading:cannon-trigger=any-matching
-  Escenario: Sola tras la acción de la pareja, la carta volteada aún la salva antes de acabar la baza (kraken-alone-timing)
+  Escenario: Si la carta del Kraken se queda sola tras la acción de la pareja, la carta volteada aún la salva antes de que acabe la baza (kraken-alone-timing)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1135,19 +1143,19 @@ Característica: Donde el reglamento deja dudas
     Y el barco está en el inicio
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y en el mazo de jugadores solo quedan azul 3 y verde 8
-    Y al voltear saldrá azul 3
+    Y al voltear se descubre azul 3
     Y A ha salido con rojo 3
     Cuando B juega rojo 2
     Entonces el mazo del Kraken es, de arriba abajo, Kraken y azul 3
     Y la partida sigue
 
   @id:win-move-first @rule:win.priority
-  Escenario: El barco llega al fin antes de que llegue el daño (win-priority)
+  Escenario: El barco llega a la ficha de fin antes de que llegue el daño (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -1155,12 +1163,12 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
 
   @id:win-damage-first @rule:win.priority @reading:win-priority=damage-first
-  Escenario: El daño llega antes, pero la llegada al fin prevalece (win-priority)
+  Escenario: El daño llega antes, pero la llegada a la ficha de fin vale más (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -1173,7 +1181,7 @@ Característica: Donde el reglamento deja dudas
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -1181,7 +1189,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco no se mueve
 
   @id:win-damage-first-without-the-end @rule:loss.kraken-alone @reading:win-priority=damage-first
-  Escenario: El daño llega antes y el barco no llega al fin: se pierde (win-priority)
+  Escenario: El daño llega antes y el barco no llega a la ficha de fin: se pierde (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1194,12 +1202,12 @@ Característica: Donde el reglamento deja dudas
     Y el barco avanza en diagonal hacia A
 
   @id:dead-and-win @rule:win.priority
-  Escenario: El barco llega al fin, y la figura ya no llega a «Muerto» (dead-and-win)
+  Escenario: El barco llega a la ficha de fin, y la figura ya no llega a «Muerto» (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
     Y la figura del Kraken está a una casilla de «Muerto»
     Y A ha salido con rojo 7
@@ -1208,12 +1216,12 @@ Característica: Donde el reglamento deja dudas
     Y la figura del Kraken no se mueve
 
   @id:dead-before-win @rule:loss.meeple-dead @reading:dead-and-win=loss
-  Escenario: La figura llega a «Muerto», y eso pierde aunque el barco esté en el fin (dead-and-win)
+  Escenario: La figura llega a «Muerto», y se pierde aunque el barco esté en la ficha de fin (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
     Y la figura del Kraken está a una casilla de «Muerto»
     Y A ha salido con rojo 7
@@ -1221,12 +1229,12 @@ Característica: Donde el reglamento deja dudas
     Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
 
   @id:dead-first-and-win @rule:win.priority @reading:win-priority=damage-first
-  Escenario: La figura llega antes a «Muerto», pero la llegada al fin prevalece (dead-and-win)
+  Escenario: La figura llega antes a «Muerto», pero la llegada a la ficha de fin vale más (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
     Y la figura del Kraken está a una casilla de «Muerto»
     Y A ha salido con rojo 7
@@ -1235,12 +1243,12 @@ Característica: Donde el reglamento deja dudas
     Y la figura del Kraken avanza una casilla
 
   @id:dead-first-and-lost @rule:loss.meeple-dead @reading:dead-and-win=loss @reading:win-priority=damage-first
-  Escenario: La figura llega antes a «Muerto», y ni la llegada al fin salva la partida (dead-and-win)
+  Escenario: La figura llega antes a «Muerto», y ni la llegada a la ficha de fin salva la partida (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
     Y la figura del Kraken está a una casilla de «Muerto»
     Y A ha salido con rojo 7
@@ -1343,12 +1351,16 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
+    Y el próximo reparto da
+      | jugador | mano                          |
+      | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
+      | B       | azul 7 8 9, verde 4 5 6 7 8 9 |
     Cuando B juega rojo 4
     Entonces en el descarte no hay cartas
     Y en el mazo de jugadores está azul 1
 
   @id:order-reshuffle-first @rule:damage.flip-top @reading:round-end-order=reshuffle-first
-  Escenario: Se baraja antes del daño, y su carta se queda en el descarte toda la ronda siguiente (round-end-order)
+  Escenario: Se baraja antes del daño, y la carta perdida se queda en el descarte toda la ronda siguiente (round-end-order)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |

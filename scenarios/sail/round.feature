@@ -1,6 +1,6 @@
 # language: es
 Característica: La ronda y su final
-  Acaba con la cuarta baza de un jugador; el Kraken daña el barco y se baraja todo otra vez.
+  Acaba con la cuarta baza de un jugador; el Kraken daña el barco y se barajan otra vez las cartas de los jugadores.
 
   @id:there-is-no-sixth-round @rule:round.max-five
   Escenario: Acabada la quinta ronda, la sexta no empieza
@@ -12,8 +12,7 @@ Característica: La ronda y su final
     Cuando B juega rojo 4
     Entonces la partida está perdida
     Y es la ronda 5
-    Y A tiene que esperar
-    Y B tiene que esperar
+    Y ya no le toca a nadie
 
   @id:a-fifth-round-there-is @rule:round.disc-advances
   Escenario: La quinta ronda sí se juega
@@ -27,7 +26,7 @@ Característica: La ronda y su final
     Y la partida sigue
 
   @id:the-fourth-trick-ends-the-round @rule:round.ends-four-wins
-  Esquema del escenario: La cuarta baza de <gana> acaba la ronda, tenga el otro <otras>
+  Esquema del escenario: La cuarta baza de <gana> acaba la ronda, aunque el otro <otras>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | <A>   |
@@ -35,15 +34,15 @@ Característica: La ronda y su final
     Y A ha salido con rojo 6
     Cuando B juega rojo <suya>
     Entonces es la ronda 2
-    Y A tiene que entregar una carta
-    Y B tiene que entregar una carta
+    Y A tiene que dar una carta
+    Y B tiene que dar una carta
 
     Ejemplos:
-      | caso           | gana | otras      | A | B | suya |
-      | a-to-nothing   | A    | ninguna    | 3 | 0 | 4    |
-      | b-to-nothing   | B    | ninguna    | 0 | 3 | 9    |
-      | a-to-three     | A    | tres       | 3 | 3 | 4    |
-      | b-to-one       | B    | una        | 1 | 3 | 9    |
+      | caso         | gana | otras            | A | B | suya |
+      | a-to-nothing | A    | no tenga ninguna | 3 | 0 | 4    |
+      | b-to-nothing | B    | no tenga ninguna | 0 | 3 | 9    |
+      | a-to-three   | A    | tenga tres       | 3 | 3 | 4    |
+      | b-to-one     | B    | tenga una        | 1 | 3 | 9    |
 
   @id:the-fourth-and-no-other @rule:round.ends-four-wins
   Escenario: Ni la tercera baza de un jugador ni la cuarta entre los dos acaban la ronda
@@ -62,10 +61,10 @@ Característica: La ronda y su final
     Cuando A juega verde 9
     Y B juega verde 4
     Entonces es la ronda 2
-    Y A tiene que entregar una carta
+    Y A tiene que dar una carta
 
   @id:three-tricks-do-not-end-the-round @rule:lead.next-by-winner
-  Esquema del escenario: Con <A> bazas y <B> la ronda sigue
+  Esquema del escenario: Con <A> bazas de A y <B> de B, otra baza de A no acaba la ronda
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | <A>   |
@@ -101,7 +100,7 @@ Característica: La ronda y su final
       | tentacle     | rojo 3 | azul 2, verde 2          |
 
   @id:the-last-trick-buries-first @rule:round.action-before-end
-  Escenario: Un tentáculo enterrado en la última baza ya está en el mazo cuando llega el daño
+  Escenario: El tentáculo que hiere al Kraken en la última baza ya está en su mazo cuando llega el daño
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -114,7 +113,7 @@ Característica: La ronda y su final
     Y el mazo del Kraken es, de arriba abajo, Kraken y rojo 3
 
   @id:as-much-damage-as-the-track-says @rule:round.end-damage
-  Esquema del escenario: Con la figura sobre un <número>, <número> daños al acabar la ronda
+  Esquema del escenario: Al acabar la ronda se reciben los daños que dice la pista, que marca un <número>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                   | bazas |
       | A       | azul 6 7               | <A>   |
@@ -163,7 +162,7 @@ Característica: La ronda y su final
     Y es la ronda 2
 
   @id:the-number-is-read-once @rule:round.end-number-fixed
-  Escenario: Si la figura avanza mientras llegan los daños, no hay más por eso
+  Escenario: Aunque la figura avance mientras se reciben los daños, no hay más por eso
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -229,7 +228,7 @@ Característica: La ronda y su final
     Y en el descarte no hay cartas
 
   @id:all-that-is-not-dealt-is-the-deck @rule:round.reshuffle-all
-  Escenario: Barajado todo junto, del descarte, las manos y el mazo de jugadores puede quedar algo sin repartir
+  Escenario: Barajados juntos el descarte, las manos y el mazo de jugadores, puede quedar sin repartir cualquiera de esas cartas
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 3 7          | 2     |
@@ -248,7 +247,7 @@ Característica: La ronda y su final
     Y en el descarte no hay cartas
 
   @id:ship-and-kraken-stay @rule:round.state-persists
-  Esquema del escenario: De una ronda a otra el barco, el mazo del Kraken y la figura, sobre un <número>, siguen donde estaban
+  Esquema del escenario: Tras los daños del final, el barco, el resto del mazo del Kraken y la figura, sobre un <número>, siguen como estaban
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                   | bazas |
       | A       | azul 6 7               | <A>   |

@@ -9,9 +9,9 @@ Característica: Silencio
       | A       | rojo 8 y otras 8  |
       | B       | verde 9 y otras 8 |
     Cuando <jugador> habla
-    Entonces el intento se rechaza
-    Cuando A entrega rojo 8
-    Entonces B tiene que entregar una carta
+    Entonces no se puede
+    Cuando A da rojo 8
+    Entonces B tiene que dar una carta
 
     Ejemplos:
       | caso   | jugador |
@@ -21,31 +21,31 @@ Característica: Silencio
   @id:silence-in-the-tricks @rule:talk.ban-window
   Esquema del escenario: Durante las bazas no habla <quién>
     Dada una baza de la ronda 2 en la que sale B
-      | jugador | mano           | bazas |
-      | A       | rojo 6 y 2 más | 1     |
-      | B       | rojo 7 y 1 más | 0     |
+      | jugador | mano                      | bazas |
+      | A       | rojo 6 y otras 2 del palo | 1     |
+      | B       | rojo 7 y otra del palo    | 0     |
     Y B ha salido con rojo 8
     Cuando <jugador> habla
-    Entonces el intento se rechaza
-    Y A tiene que seguir
+    Entonces no se puede
+    Y A tiene que jugar
     Cuando A juega rojo 6
     Entonces B tiene que salir
 
     Ejemplos:
-      | caso          | quién                  | jugador |
-      | who-follows   | quien tiene que seguir | A       |
-      | who-waits     | quien espera           | B       |
+      | caso        | quién                 | jugador |
+      | who-follows | quien tiene que jugar | A       |
+      | who-waits   | quien espera          | B       |
 
   @id:silence-while-leading @rule:talk.ban-window
   Escenario: Tampoco habla quien tiene que salir
     Dada una baza de la ronda 1 en la que sale A
-      | jugador | mano           | bazas |
-      | A       | rojo 6 y 2 más | 1     |
-      | B       | rojo 7 y 2 más | 2     |
+      | jugador | mano                      | bazas |
+      | A       | rojo 6 y otras 2 del palo | 1     |
+      | B       | rojo 7 y otras 2 del palo | 2     |
     Cuando A habla
-    Entonces el intento se rechaza
+    Entonces no se puede
     Cuando A juega rojo 6
-    Entonces B tiene que seguir
+    Entonces B tiene que jugar
 
   @id:talk-before-the-deal @rule:talk.between-rounds
   Esquema del escenario: Antes de repartir, <jugador> puede hablar
@@ -74,9 +74,9 @@ Característica: Silencio
     Y A habla
     Entonces B tiene que elegir pirata
     Cuando B elige el pirata grumete
-    Entonces A tiene que entregar una carta
+    Entonces A tiene que dar una carta
     Cuando A habla
-    Entonces el intento se rechaza
+    Entonces no se puede
 
   @id:talk-moves-nothing @rule:talk.changes-nothing
   Escenario: Hablar no cambia nada en la mesa

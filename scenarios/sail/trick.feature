@@ -74,7 +74,7 @@ Característica: La baza
       | of-two-suits     | 6      | verde 9 |
 
   @id:the-cannon-is-discarded @rule:trick.cards-discarded
-  Escenario: Si un tentáculo se entierra, al descarte solo va el cañón
+  Escenario: Si un tentáculo va al fondo del mazo del Kraken, al descarte solo va el cañón
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |

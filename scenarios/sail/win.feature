@@ -1,14 +1,14 @@
 # language: es
 Característica: La victoria
-  Gana quien lleva el barco al fin: en el acto, y por delante de cualquier derrota.
+  Se gana al llegar el barco a la ficha de fin: en el acto, y por delante de cualquier derrota.
 
   @id:reaching-the-end-wins @rule:win.reach-end
-  Esquema del escenario: El barco llega al fin <línea> y la partida está ganada
+  Esquema del escenario: El barco llega a la ficha de fin <línea> y la partida está ganada
     Dada una baza de la ronda <ronda> en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | <suya>, verde 6 7 | 1     |
-    Y el barco está con el fin <línea>
+    Y el barco tiene la ficha de fin <línea>
     Y A ha salido con <salida>
     Cuando B juega <suya>
     Entonces la partida está ganada
@@ -21,25 +21,25 @@ Característica: La victoria
       | straight  | en línea recta      | 1     | rojo 9 | verde 9 | recto               |
 
   @id:a-cannon-may-win @rule:win.reach-end
-  Escenario: También se gana si es un cañón el que lleva el barco al fin
+  Escenario: También se gana si es un cañón el que lleva el barco a la ficha de fin
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 4, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y A ha salido con rojo 5
-    Y al voltear saldrá azul 8
+    Y al voltear se descubre azul 8
     Cuando B juega rojo 4
     Entonces la partida está ganada
     Y el barco avanza en diagonal hacia A
 
   @id:beside-the-end-is-not-the-end @rule:move.diagonal-to-winner
-  Escenario: Llegar a la última fila por un lado no es llegar al fin
+  Escenario: Llegar a la última fila por un lado no es llegar a la ficha de fin
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 8, verde 6 7 | 1     |
-    Y el barco está con la última fila en diagonal hacia B
+    Y el barco tiene la última fila en diagonal hacia B
     Y A ha salido con rojo 7
     Cuando B juega rojo 8
     Entonces el barco avanza en diagonal hacia B
@@ -52,7 +52,7 @@ Característica: La victoria
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
@@ -65,7 +65,7 @@ Característica: La victoria
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
     Y la figura del Kraken está sobre un 1
     Y A ha salido con rojo 7
@@ -75,24 +75,24 @@ Característica: La victoria
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
 
   @id:the-win-goes-before-the-kraken-alone @rule:win.priority
-  Escenario: Si la misma pareja lleva el barco al fin y dejaría sola la carta del Kraken, se gana
+  Escenario: Si la misma pareja lleva el barco a la ficha de fin y dejaría sola la carta del Kraken, se gana
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
     Entonces la partida está ganada
 
   @id:the-win-goes-before-dead @rule:win.priority
-  Escenario: Si la misma pareja lleva el barco al fin y la figura a «Muerto», se gana
+  Escenario: Si la misma pareja lleva el barco a la ficha de fin y la figura a «Muerto», se gana
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
       | B       | rojo 3, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y el mazo del Kraken es, de arriba abajo, Kraken, azul 1 y verde 1
     Y la figura del Kraken está a una casilla de «Muerto»
     Y A ha salido con rojo 7
@@ -105,7 +105,7 @@ Característica: La victoria
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
       | B       | rojo 6, verde 6 7 | 1     |
-    Y el barco está con el fin en diagonal hacia A
+    Y el barco tiene la ficha de fin en diagonal hacia A
     Y A ha salido con rojo 7
     Cuando B juega rojo 6
     Entonces la partida está ganada
