@@ -64,8 +64,9 @@ def extracted() -> Catalog:
     catalogue = Catalog(project="seatrial", charset="utf-8")
     for path in sorted(KIT.rglob("*.py")):
         file = path.relative_to(ROOT).as_posix()
-        for line, forms, *_ in sorted(extract_from_file(sentences_in, path, MARKS)):
-            catalogue.add(forms, locations=[(file, line)])
+        found = extract_from_file(sentences_in, path, MARKS)
+        for line, sentence, *_ in sorted(found, key=lambda each: each[0]):
+            catalogue.add(sentence, locations=[(file, line)])
     return catalogue
 
 

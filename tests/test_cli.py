@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,8 @@ from seatrial.cli import COMMANDS
 from seatrial.wire import first_error
 
 HERE = Path(__file__).parent
-CASES = load_cases(games()[0])
+GAME = "sail-or-die"
+CASES = load_cases(GAME)
 WRONG = "python:wrong_engine:Wrong"
 
 
@@ -36,13 +38,28 @@ def test_the_reference_is_conformant() -> None:
     assert (ended.returncode, ended.stdout.splitlines()[-1]) == (0, "conformant")
 
 
-def test_the_counts_of_the_families_add_up() -> None:
-    rows = [line.split() for line in seatrial("run").stdout.splitlines()]
-    numbers = [[int(n) for n in row[1:5]] for row in rows if len(row) > 4 and row[1].isdigit()]
-    *families, total = numbers
+@pytest.mark.parametrize("game", games())
+def test_the_counts_of_the_families_add_up(game: str) -> None:
+    numbers = counted(seatrial("run", "--game", game).stdout)
+    total = numbers.pop("all")
 
-    assert total == [sum(column) for column in zip(*families, strict=True)]
-    assert total[0] == sum(len(load_cases(game)) for game in games())
+    assert total == [sum(column) for column in zip(*numbers.values(), strict=True)]
+    assert total[0] == len(load_cases(game))
+
+
+def test_the_counts_of_the_games_add_up() -> None:
+    ended = seatrial("run").stdout
+    parts = [seatrial("run", "--game", game).stdout for game in games()]
+
+    assert counted(ended)["all games"] == [
+        sum(column) for column in zip(*(counted(part)["all"] for part in parts), strict=True)
+    ]
+
+
+def counted(table: str) -> dict[str, list[int]]:
+    """Return the four numbers of each row of a *table*, by the words before them."""
+    rows = re.findall(r"^(\S.*?) +(\d+) +(\d+) +(\d+) +(\d+) ", table, re.MULTILINE)
+    return {name: [int(number) for number in numbers] for name, *numbers in rows}
 
 
 def test_quiet_prints_the_last_line_only() -> None:
@@ -71,7 +88,7 @@ def test_the_command_that_a_failure_names_runs_just_this_case() -> None:
 
 
 def test_exitfirst_stops_at_the_first_failure() -> None:
-    assert " 1 failed" in seatrial("run", "-q", "-x", "-e", WRONG).stdout
+    assert " 1 failed" in seatrial("run", "-q", "-x", "-e", WRONG, "--game", GAME).stdout
 
 
 def test_the_report_fits_its_schema_and_what_failed_can_be_run_from_it(tmp_path: Path) -> None:
@@ -118,7 +135,7 @@ def test_what_cannot_be_done_is_said_in_a_line_and_without_a_traceback(
 
 def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) -> None:
     file = tmp_path / "engine.yaml"
-    game = games()[0]
+    game = GAME
     text = f"name: mine\nengine: reference\ngames:\n  {game}:\n    players: [3]\n    capabilities: [load]\n"
     file.write_text(text, encoding="utf-8")
 
@@ -132,7 +149,7 @@ def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) ->
 def test_a_declared_reading_makes_other_cases_applicable(tmp_path: Path) -> None:
     """An engine that plays another reading everywhere is held to that reading."""
     file = tmp_path / "engine.yaml"
-    game = games()[0]
+    game = GAME
     question, reading = next(
         (question, reading)
         for case in CASES
@@ -162,7 +179,8 @@ def test_list_shows_every_case_once() -> None:
 
 
 def test_list_rules_shows_every_rule_with_its_cases_or_the_reason() -> None:
-    lines = seatrial("list", "--rules").stdout.splitlines()[1:]
+    listed = [seatrial("list", "--rules", "--game", game).stdout for game in games()]
+    lines = [line for each in listed for line in each.splitlines()[1:]]
     rules = [rule for game in games() for rule in load_catalogue(game).rules]
     bare = [line for line in lines if line.split("·")[-1].strip() == "" and line.count("·") == 5]
 

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from seatrial.case import load_cases
-from seatrial.catalogue import games, load_catalogue
+from seatrial.catalogue import load_catalogue
 from seatrial.explaining import question_page, rule_page, sentence_page, told_faults
 from seatrial.prose import WIDTH
 from seatrial.showcase import Showcase, executable, showcases
 from seatrial.sidebyside import Came, Comparison, Table, compare, settings
 
 ROOT = Path(__file__).parents[1]
-GAME = games()[0]
+GAME = "sail-or-die"
 CATALOGUE = load_catalogue(GAME)
 CASES = load_cases(GAME)
 QUESTIONS = {each.id: each for each in CATALOGUE.questions}
@@ -264,8 +264,14 @@ def test_a_name_that_nothing_has_is_answered_with_the_nearest(name: str, offered
         (["S35", "--action", "passes"], "go with --state"),
         (["--state", "nowhere.yaml"], "nowhere.yaml: No such file"),
         (["--state", "-", "--game", "chess"], "there is no game “chess”"),
-        (["--state", "-", "--reading", "new-suit=x"], "there is no question “new-suit”"),
-        (["--state", "-", "--reading", "new-suit-memory=x"], "there is no reading “x”"),
+        (
+            ["--state", "-", "--game", GAME, "--reading", "new-suit=x"],
+            "there is no question “new-suit”",
+        ),
+        (
+            ["--state", "-", "--game", GAME, "--reading", "new-suit-memory=x"],
+            "there is no reading “x”",
+        ),
         (["--state", "-"], "standard input:1: it is empty"),
     ],
 )

@@ -10,7 +10,7 @@ import yaml
 from seatrial.applicable import Applicability
 from seatrial.case import load_cases
 from seatrial.casework import Verdict
-from seatrial.catalogue import games, load_catalogue
+from seatrial.catalogue import load_catalogue
 from seatrial.cli.probe_ import engine_file, told
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec
@@ -20,7 +20,7 @@ from seatrial.probe import Finding, Probe, in_order
 from seatrial.results import Explanation, Results
 from seatrial.runner import Run
 
-GAME = games()[0]
+GAME = "sail-or-die"
 CATALOGUE = load_catalogue(GAME)
 CASES = load_cases(GAME)
 RULINGS = {GAME: {each.id: each.ruling for each in CATALOGUE.questions}}

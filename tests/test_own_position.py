@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from seatrial.catalogue import games, load_catalogue
+from seatrial.catalogue import load_catalogue
 from seatrial.documents import document_of
 from seatrial.errors import KitError
 from seatrial.games import Typed, load_game
@@ -20,7 +20,7 @@ from seatrial.prose import WIDTH
 from seatrial.sidebyside import Table
 
 ROOT = Path(__file__).parents[1]
-GAME = games()[0]
+GAME = "sail-or-die"
 CATALOGUE = load_catalogue(GAME)
 TABLE = Table(GAME)
 

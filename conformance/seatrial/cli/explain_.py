@@ -152,6 +152,8 @@ def own(
                 file=file, problem=error.strerror or error,
             )  # fmt: skip
             raise KitError(message) from error
+    if game is None and document.complaints:  # it cannot say which game it is
+        raise KitError("\n".join(map(str, document.complaints)))
     catalogue = load_catalogue(game or _game_of(document.data))
     wanted = dict([_reading(each, catalogue) for each in readings])
     given = find_layout(catalogue.game, layout) if layout else None
