@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from seatrial.case import Case
 from seatrial.engines import Offer
+from seatrial.language import phrase
 
 #: Returns whether the reference passes a case when set to some readings.
 Passes = Callable[[Case, Mapping[str, str]], bool]
@@ -39,7 +40,10 @@ class Applicability:
             if reading in offer.switches.get(question, ()):
                 played[question] = reading
             elif played.get(question, rulings.get(question)) != reading:
-                return f"about {question}={reading}, which this engine does not play"
+                return phrase(
+                    "about {question}={reading}, which this engine does not play",
+                    question=question, reading=reading,
+                )  # fmt: skip
         other = {
             question: reading
             for question, reading in played.items()
@@ -53,7 +57,7 @@ class Applicability:
         else:
             fits = self._reference_passes(case, played)
         names = ", ".join(f"{question}={reading}" for question, reading in sorted(other.items()))
-        return "" if fits else f"not with the declared {names}"
+        return "" if fits else phrase("not with the declared {readings}", readings=names)
 
     def _reference_passes(self, case: Case, played: Mapping[str, str]) -> bool:
         key = case.id, tuple(sorted(played.items()))

@@ -11,25 +11,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from seatrial.baseline.entries import way_in_words
 from seatrial.casework import FAILURES
 from seatrial.errors import KitError
+from seatrial.language import marked, tr
 from seatrial.reports.reading import ReadEngine, ReadReport
 
 FAILED = {each.value for each in FAILURES}
 
 #: The kinds of change, in the order in which they are told: kind to heading.
 KINDS = {
-    "regressed": "regressions",
-    "lost": "passed before, and not run now",
-    "changed": "failures that changed",
-    "improved": "improvements",
-    "gained": "run now, and not before",
-    "dropped": "failed before, and not run now",
-    "excluded": "apply no longer, or apply now",
-    "new": "new in the suite",
-    "gone": "gone from the suite",
-    "altered": "changed in the suite",
-    "unseen": "only in one report, which was cut off or asked only some cases",
+    "regressed": marked("regressions"),
+    "lost": marked("passed before, and not run now"),
+    "changed": marked("failures that changed"),
+    "improved": marked("improvements"),
+    "gained": marked("run now, and not before"),
+    "dropped": marked("failed before, and not run now"),
+    "excluded": marked("apply no longer, or apply now"),
+    "new": marked("new in the suite"),
+    "gone": marked("gone from the suite"),
+    "altered": marked("changed in the suite"),
+    "unseen": marked("only in one report, which was cut off or asked only some cases"),
 }
 
 #: The kinds that make the exit code 1.
@@ -81,7 +83,9 @@ def alone(old: ReadReport, new: ReadReport) -> list[str]:
     for one, other in ((old, new), (new, old)):
         there = {each.label for each in other.engines}
         lines += [
-            f"{each.label} is only in {one.file}" for each in one.engines if each.label not in there
+            tr("{engine} is only in {file}", engine=each.label, file=one.file)
+            for each in one.engines
+            if each.label not in there
         ]
     return lines
 
@@ -93,10 +97,11 @@ def _pairs(old: ReadReport, new: ReadReport) -> Iterator[tuple[ReadEngine, ReadE
     there = {each.label: each for each in new.engines}
     pairs = [(each, there[each.label]) for each in old.engines if each.label in there]
     if not pairs:
-        names = [", ".join(each.label for each in one.engines) or "none" for one in (old, new)]
-        message = (
-            f"no engine is in both reports: {old.file} has {names[0]}, {new.file} has {names[1]}"
-        )
+        names = [", ".join(each.label for each in one.engines) or tr("none") for one in (old, new)]
+        message = tr(
+            "no engine is in both reports: {old} has {old_names}, {new} has {new_names}",
+            old=old.file, old_names=names[0], new=new.file, new_names=names[1],
+        )  # fmt: skip
         raise KitError(message)
     yield from pairs
 
@@ -164,9 +169,7 @@ def _standing(entry: Mapping[str, Any] | None) -> str:
     verdict, step, path = way(entry)
     if verdict not in FAILED:
         return verdict
-    at = f" at {path}" if path else ""
-    inside = f" in “{step}”" if step else ""
-    return f"{verdict}{at}{inside}"
+    return way_in_words(verdict, step, path)
 
 
 def as_data(old: ReadReport, new: ReadReport, found: Sequence[Comparison]) -> dict[str, Any]:
@@ -179,7 +182,7 @@ def as_data(old: ReadReport, new: ReadReport, found: Sequence[Comparison]) -> di
             {
                 "old": each.old, "new": each.new, "same": each.same, "regressed": each.regressed,
                 "changes": [
-                    {"case": one.case, "kind": one.kind, "old": one.old, "new": one.new}
+                    {"case": one.case, "kind": one.kind, "old": str(one.old), "new": str(one.new)}
                     for one in each.changes
                 ],
             }

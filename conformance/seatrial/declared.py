@@ -9,6 +9,7 @@ from typing import Any
 from seatrial.catalogue import Catalogue, games, load_catalogue
 from seatrial.engines import Engine, Offer
 from seatrial.errors import Broken
+from seatrial.games import load_game
 from seatrial.language import Phrase, phrase
 from seatrial.process import Note
 from seatrial.shapes import shapes
@@ -21,7 +22,11 @@ def check_declarations(engine: Engine) -> list[Note]:
     for game, offer in engine.games.items():
         if game in games():
             catalogue = load_catalogue(game)
-            for complaint in (*_readings(offer, catalogue), *_omits(offer, game)):
+            for complaint in (
+                *_readings(offer, catalogue),
+                *_omits(offer, game),
+                *_automatic(offer, game),
+            ):
                 text = phrase(
                     "{engine} declares for {game}: {complaint}",
                     engine=engine.name, game=game, complaint=complaint,
@@ -71,6 +76,12 @@ def _omits(offer: Offer, game: str) -> Iterator[Phrase]:
                         "omits {path}, which is x-core and cannot be omitted", path=pointer
                     )
                     return
+
+
+def _automatic(offer: Offer, game: str) -> Iterator[Phrase]:
+    known = load_game(game).FORCED if offer.automatic else ()
+    for name in sorted(offer.automatic - set(known)):
+        yield _near(phrase("there is no forced situation “{name}”", name=name), name, known)
 
 
 def _excluded(offer: Offer, catalogue: Catalogue) -> Iterator[Note]:

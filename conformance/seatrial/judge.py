@@ -189,7 +189,8 @@ class Judge:
         path, *pair = found
         default = self.shape.below(path).default
         want, got = (default if each is ABSENT and default is not NONE else each for each in pair)
-        return Difference(path=path, expected=words(want), actual=words(got))
+        order = _apart(want, got) if _same_elements(want, got) else ""
+        return Difference(path=path, expected=f"{words(want)}{order}", actual=words(got))
 
     def apart(self, step: Step, result: Any) -> tuple[str, ...]:
         """Return each place in the state of *result* that is not as after *step*."""
@@ -279,10 +280,16 @@ def _is(value: Any, wanted: Any, _: Any) -> str | None:
     return words(wanted)
 
 
+def _same_elements(one: Any, other: Any) -> bool:
+    return isinstance(one, list) and isinstance(other, list) and _bag(one) == _bag(other)
+
+
 def _apart(wanted: list[Any], value: list[Any]) -> str:
     """Return what of a list is missing, and what is there beside it; nothing of numbers."""
     if not all(isinstance(each, str | dict) for each in (*wanted, *value)):
         return ""  # a cell of two numbers is no collection
+    if _bag(wanted) == _bag(value):
+        return " (the same in another order; here the order counts)"
     parts = [
         f"{word} {', '.join(each.decode() for each in bag.elements())}"
         for word, bag in (

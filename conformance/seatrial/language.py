@@ -10,7 +10,8 @@ translated where a person reads it, by :func:`spoken`.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -77,6 +78,17 @@ def preferred(environment: Mapping[str, str]) -> str:
         if language in ("C", "POSIX"):
             break
     return LANGUAGES[0]
+
+
+@contextmanager
+def english() -> Iterator[None]:
+    """Say everything in English for a while: what is written to files is, whoever asks for it."""
+    global _catalogue
+    before, _catalogue = _catalogue, None
+    try:
+        yield
+    finally:
+        _catalogue = before
 
 
 def marked(text: str) -> str:

@@ -53,11 +53,11 @@ def default_layout(game: str) -> Layout | None:
 
 def layout_error(game: str, layout: Any) -> str | None:
     """Return what is wrong with the form of a *layout* of *game*, or None."""
-    from seatrial.wire import first_error
+    from seatrial.wire import all_errors
 
     if not has_layouts(game):
         return tr("{game} is not played on a layout", game=game)
-    return first_error(f"{game}/layout.schema.json", layout)
+    return all_errors(f"{game}/layout.schema.json", layout)
 
 
 def find_layout(game: str, text: str) -> Layout:

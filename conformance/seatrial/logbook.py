@@ -16,6 +16,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 Speaker = Literal["kit", "stdout", "stderr", "process"]
 
@@ -46,7 +47,10 @@ class Logbook:
             # Unbuffered: what was written stays when the kit is killed, too.
             self._file = file.open("wb", buffering=0)
         except OSError as error:
-            message = f"{file}: {error.strerror}; the conversation cannot be kept there"
+            message = tr(
+                "{file}: {problem}; the conversation cannot be kept there",
+                file=file, problem=error.strerror,
+            )  # fmt: skip
             raise KitError(message) from error
 
     def page(self) -> Page:

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace as with_changes
 
 from seatrial.catalogue import load_catalogue
+from seatrial.claims import proven
 from seatrial.compiling import Reference, complete, holds_of
 from seatrial.engines import Engine
-from seatrial.errors import KitError, LacksRole
+from seatrial.errors import Broken, KitError, LacksRole
 from seatrial.language import phrase, tr
 from seatrial.layouts import Fitted, Layout, alike, default_layout
 from seatrial.record import recordings
@@ -24,6 +25,7 @@ from seatrial.record import recordings
 if TYPE_CHECKING:
     from seatrial.case import Case
     from seatrial.casework import Outcome
+    from seatrial.catalogue import Catalogue
 
 _HANDLE = "layout"
 
@@ -44,7 +46,7 @@ def fit(
         layout = layout_for(engine, game, (wanted or {}).get(game))
         if layout is not None and not alike(layout, default_layout(game)):
             chosen = {case.id for case in cases if case.game == game}
-            anew = on_layout(game, layout, chosen, hanging=hanging)
+            anew = _anew(engine, game, layout, chosen, hanging=hanging)
             known = {case.id: case for case in anew.cases}
             fitted.cases = [known.get(case.id, case) for case in fitted.cases]
             fitted.lacking |= anew.lacking
@@ -54,6 +56,19 @@ def fit(
             here = [case for case in fitted.cases if case.game == game]
             fitted.lacking = elsewhere(here, offer.layout) | fitted.lacking
     return fitted
+
+
+def _anew(engine: Engine, game: str, layout: Layout, chosen: set[str], *, hanging: bool) -> Fitted:
+    """Return the chosen cases on *layout*; raise :class:`Broken` if the engine declares it ill."""
+    try:
+        return on_layout(game, layout, chosen, hanging=hanging)
+    except KitError as error:
+        if engine.games[game].layout is None:
+            raise
+        raise Broken(
+            "errored", f"{engine.name}: {error}",
+            hint=phrase("mend what initialize declares, or the engine file"),
+        ) from error  # fmt: skip
 
 
 def elsewhere(cases: Sequence[Case], layout: Layout) -> dict[str, str]:
@@ -103,13 +118,55 @@ def on_layout(
                 "on the layout “{layout}”: {lacking}", layout=layout["name"], lacking=_bare(lacks)
             )
             continue
-        try:
-            fitted.cases.append(complete(case, catalogue, reference, hanging=hanging))
-        except KitError:
+        whole = as_far_as_it_goes(case, catalogue, reference, hanging=hanging)
+        if whole is None:
             fitted.lacking[each.id] = phrase(
                 "it comes out otherwise on the layout “{layout}”", layout=layout["name"]
             )
+        else:
+            fitted.cases.append(whole)
     return fitted
+
+
+def as_far_as_it_goes(
+    case: Case, catalogue: Catalogue, reference: Reference, *, hanging: bool = False
+) -> Case | None:
+    """Return *case* completed on its layout, or None if it comes out otherwise there.
+
+    One that begins from a deal is asked as far as it comes out as it says, and shows the rules that
+    are proven so far: an engine that cannot be set to a position has nothing but such cases.
+    """
+    try:
+        return complete(case, catalogue, reference, hanging=hanging)
+    except KitError:
+        if case.kind != "play" or case.steps[0].ask.method != "start":
+            return None
+    good, bad = 0, len(case.steps)
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        try:
+            complete(_cut(case, middle), catalogue, reference, hanging=False)
+            good = middle
+        except KitError:
+            bad = middle
+    if not good:
+        return None
+    cut = complete(_cut(case, good), catalogue, reference, hanging=hanging)
+    claims = {rule: kind for rule in case.claims if (kind := _shown(rule, cut, catalogue))}
+    return with_changes(cut, claims=claims) if claims else None
+
+
+def _cut(case: Case, number: int) -> Case:
+    """Return the first steps of *case*, without what it claims."""
+    return with_changes(case, steps=case.steps[:number], claims={})
+
+
+def _shown(rule: str, case: Case, catalogue: Catalogue) -> str:
+    """Return how *case* shows *rule*, or an empty string."""
+    try:
+        return proven(rule, case, catalogue)
+    except KitError:
+        return ""
 
 
 def held(outcomes: Sequence[Outcome], game: str) -> list[Outcome]:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.errors import KitError
+from seatrial.language import phrase, tr
 from seatrial.retired import (
     NEXT,
     Released,
@@ -76,10 +77,11 @@ def cases_of(game: str, version: str) -> list[Case]:
     lost = {name for name in wanted if name.startswith(f"{game}/")} - {case.id for case in cases}
     changed = [case.id for case in current if case.hash != brought[case.id].hash]
     if lost or changed:
-        message = (
-            f"the cases of this installation are not those of release {version}: "
-            f"{', '.join(sorted(lost) or changed)} is gone or changed"
-        )
+        message = tr(
+            "the cases of this installation are not those of release {version}: {cases} is gone "
+            "or changed",
+            version=version, cases=", ".join(sorted(lost) or changed),
+        )  # fmt: skip
         raise KitError(message)
     return cases
 
@@ -95,7 +97,7 @@ def lacking_elsewhere(cases: Iterable[Case], layouts: Mapping[str, str]) -> dict
     A retired case has no scenario any more that could be compiled anew.
     """
     taken_back = retired() if layouts else {}
-    why = "it was retired, and is kept for the usual layout only"
+    why = phrase("it was retired, and is kept for the usual layout only")
     return {case.id: why for case in cases if case.game in layouts and case.id in taken_back}
 
 
@@ -106,11 +108,16 @@ def freeze(version: str) -> Release:
     case has changed, or where nothing is new.
     """
     if not _VERSION.fullmatch(version):
-        message = f"“{version}” is no version: write numbers and dots, such as 0.2.0"
+        message = tr(
+            "“{version}” is no version: write numbers and dots, such as 0.2.0", version=version
+        )
         raise KitError(message)
     before = releases()
     if before and _order(version) <= _order(before[-1].version):
-        message = f"{version} is not later than {before[-1].version}, which is released"
+        message = tr(
+            "{version} is not later than {last}, which is released",
+            version=version, last=before[-1].version,
+        )  # fmt: skip
         raise KitError(message)
     known, taken_back = released(), retired()
     current = [case for game in games() for case in load_cases(game)]
@@ -119,8 +126,11 @@ def freeze(version: str) -> Release:
     new = [Released(case.id, case.hash, version) for case in current if case.id not in known]
     ending = [each for each in taken_back.values() if each.release == NEXT]
     if not new and not ending:
-        message = f"nothing is new since {before[-1].version if before else 'ever'}"
-        raise KitError(message)
+        raise KitError(
+            tr("nothing is new since {version}", version=before[-1].version)
+            if before
+            else tr("nothing is new since ever")
+        )
     if ending:
         lines = [
             replace(each, release=version) if each.release == NEXT else each
@@ -135,16 +145,18 @@ def retire(case: Case, reason: str) -> None:
     """Keep *case* among the retired ones; raise a :class:`KitError` where it need not be."""
     known, taken_back = released(), retired()
     if not reason.strip():
-        message = "say why it is retired: --reason"
+        message = tr("say why it is retired: --reason")
         raise KitError(message)
     if case.id in taken_back:
-        message = f"{case.id} is retired already"
+        message = tr("{case} is retired already", case=case.id)
         raise KitError(message)
     if case.id not in known:
-        message = f"{case.id} was never released: change or remove it as you like"
+        message = tr("{case} was never released: change or remove it as you like", case=case.id)
         raise KitError(message)
     if known[case.id].hash != case.hash:
-        message = f"{case.id} is not as it was released; restore its line in scenarios/vectors"
+        message = tr(
+            "{case} is not as it was released; restore its line in scenarios/vectors", case=case.id
+        )
         raise KitError(message)
     lines = [*taken_back.values(), Retired(case, NEXT, " ".join(reason.split()))]
     write_whole(retired_file(), _encoded(lines))
@@ -161,8 +173,15 @@ def _known(version: str) -> None:
     """Raise a :class:`KitError` if there is no release *version*."""
     known = [each.version for each in releases()]
     if version not in known:
-        there = f"there are {', '.join(known)}" if known else "none has been made yet"
-        message = f"there is no release {version} of the suite; {there}"
+        if known:
+            message = tr(
+                "there is no release {version} of the suite; there are {releases}",
+                version=version, releases=", ".join(known),
+            )  # fmt: skip
+            raise KitError(message)
+        message = tr(
+            "there is no release {version} of the suite; none has been made yet", version=version
+        )
         raise KitError(message)
 
 
@@ -172,7 +191,7 @@ def _ends(taken_back: dict[str, Retired]) -> set[str]:
 
 def _order(version: str) -> tuple[int, ...]:
     if not _VERSION.fullmatch(version):
-        message = f"{released_file()}: “{version}” is no version"
+        message = tr("{file}: “{version}” is no version", file=released_file(), version=version)
         raise KitError(message)
     return tuple(map(int, version.split(".")))
 

@@ -56,7 +56,10 @@ def released() -> dict[str, Released]:
     found: dict[str, Released] = {}
     for number, each in enumerate(_lines(released_file(), Released), start=1):
         if each.id in found:
-            message = f"{released_file()}:{number}: {each.id} was released before"
+            message = tr(
+                "{file}:{line}: {case} was released before",
+                file=released_file(), line=number, case=each.id,
+            )  # fmt: skip
             raise KitError(message)
         found[each.id] = each
     return found
@@ -68,13 +71,13 @@ def retired() -> dict[str, Retired]:
     for number, each in enumerate(_lines(retired_file(), Retired), start=1):
         name = each.case.id
         wrong = (
-            "it is retired twice"
+            tr("it is retired twice")
             if name in found
-            else "it was never released: just remove it"
+            else tr("it was never released: just remove it")
             if name not in known
-            else "it is not the case that was released"
+            else tr("it is not the case that was released")
             if known[name].hash != each.case.hash
-            else "it says no reason"
+            else tr("it says no reason")
             if not each.reason.strip()
             else ""
         )
@@ -92,19 +95,23 @@ def unchanged(game: str, cases: Iterable[Case]) -> None:
     for name, known in released().items():
         if not name.startswith(f"{game}/"):
             continue
-        mend = f'keep it with “seatrial retire {name} --reason "…"” first'
         if name in taken_back:
             if name in current:
                 message = tr("{case} was retired; a new case needs a new id", case=name)
                 raise KitError(message)
         elif name not in current:
-            message = f"{name} was released with {known.release} and is gone: {mend}"
+            message = tr(
+                "{case} was released with {release} and is gone: keep it with “seatrial retire "
+                '{case} --reason "…"” first',
+                case=name, release=known.release,
+            )  # fmt: skip
             raise KitError(message)
         elif current[name] != known.hash:
-            message = (
-                f"{name} was released with {known.release} and has changed: {mend}, "
-                "then give the new one a new id"
-            )
+            message = tr(
+                "{case} was released with {release} and has changed: keep it with “seatrial retire "
+                '{case} --reason "…"” first, then give the new one a new id',
+                case=name, release=known.release,
+            )  # fmt: skip
             raise KitError(message)
 
 

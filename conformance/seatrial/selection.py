@@ -71,10 +71,13 @@ class Selection:
 
         report = read_report(self.failed_from)
         if report.cut_off:
-            sys.stderr.write(f"note: {report.cut_off}; only what failed up to there is known\n")
+            known = tr(
+                "note: {cut_off}; only what failed up to there is known", cut_off=report.cut_off
+            )
+            sys.stderr.write(f"{known}\n")
         failed = failed_in(report)
         if not failed:
-            message = f"{self.failed_from}: nothing failed in it"
+            message = tr("{file}: nothing failed in it", file=self.failed_from)
             raise KitError(message)
         return failed
 

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 
 def write_whole(file: Path, content: bytes) -> None:
@@ -28,7 +29,9 @@ def write_whole(file: Path, content: bytes) -> None:
                 raise
             target.write_bytes(content)  # the folder is closed, and the file is not
     except OSError as error:
-        message = f"{file}: {error.strerror or error}; nothing was written"
+        message = tr(
+            "{file}: {problem}; nothing was written", file=file, problem=error.strerror or error
+        )
         raise KitError(message) from error
 
 
@@ -57,7 +60,9 @@ def append(file: Path, content: bytes) -> None:
         with file.open("ab") as stream:
             stream.write(content)
     except OSError as error:
-        message = f"{file}: {error.strerror or error}; nothing was written"
+        message = tr(
+            "{file}: {problem}; nothing was written", file=file, problem=error.strerror or error
+        )
         raise KitError(message) from error
 
 

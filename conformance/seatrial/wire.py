@@ -55,6 +55,15 @@ def first_error(reference: str, value: Any) -> str | None:
     return f"at {path or '/'}: {error.message}"
 
 
+def all_errors(reference: str, value: Any, most: int = 5) -> str | None:
+    """Return what the schema has against *value*, up to so many faults; None if nothing."""
+    found = [
+        f"at {''.join(f'/{each}' for each in error.instance_path) or '/'}: {error.message}"
+        for error in _validator(reference).iter_errors(value)
+    ]
+    return "; ".join(found[:most]) or None
+
+
 def result_error(method: str, game: str, result: Any) -> str | None:
     """Return what is wrong with the *result* of *method* in *game*, or None."""
     error = _result_error(method, game, result)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from seatrial.casework import FAILURES, Outcome
+from seatrial.language import Phrase, joined, phrase
 
 if TYPE_CHECKING:
     from seatrial.documents import Document
@@ -31,11 +32,9 @@ class Entry:
     expires: date | None = None  #: the last day on which it holds
 
     @property
-    def way(self) -> str:
+    def way(self) -> Phrase:
         """Return in a few words how it deviates."""
-        at = f" at {self.path}" if self.path else ""
-        step = f" in “{self.step}”" if self.step else ""
-        return f"{self.verdict}{at}{step}"
+        return way_in_words(self.verdict, self.step, self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +53,17 @@ def way_of(outcome: Outcome) -> tuple[str, str, str]:
     step = outcome.case.steps[outcome.step].text if outcome.step is not None else ""
     path = outcome.difference.path if outcome.difference else ""
     return outcome.verdict.value, step, path
+
+
+def way_in_words(verdict: str, step: str, path: str) -> Phrase:
+    """Return in a few words how a case deviates; a verdict is told as it stands in a file."""
+    if path and step:
+        return phrase("{verdict} at {path} in “{step}”", verdict=verdict, path=path, step=step)
+    if path:
+        return phrase("{verdict} at {path}", verdict=verdict, path=path)
+    if step:
+        return phrase("{verdict} in “{step}”", verdict=verdict, step=step)
+    return joined("", (verdict,))
 
 
 def fits(entry: Entry, outcome: Outcome) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, fits, way_of
 from seatrial.casework import Outcome, Verdict
+from seatrial.language import joined, phrase, phrase_by
 
 #: Why an entry is to be mended.
 Kind = Literal["passes", "differs", "not-run", "gone", "expired", "unexplained"]
@@ -53,12 +54,22 @@ class Held:
         failing = sum(deviates(each.outcome) for each in self.flaky)
         parts = []
         if self.known:
-            parts.append(f"{len(self.known)} as known")
+            number = len(self.known)
+            parts.append(phrase_by("{number} as known", number, number=number))
         if self.flaky:
-            parts.append(f"{len(self.flaky)} flaky, of which {failing} fail")
+            number = len(self.flaky)
+            parts.append(
+                phrase_by(
+                    "{number} flaky, of which {failing} fail",
+                    number,
+                    number=number,
+                    failing=failing,
+                )
+            )
         if self.stale:
-            parts.append(f"{len(self.stale)} entries to mend")
-        return ", ".join(parts)
+            number = len(self.stale)
+            parts.append(phrase_by("{number} entries to mend", number, number=number))
+        return joined(", ", parts)
 
     def reasons(self) -> Mapping[str, tuple[str, str]]:
         """Return, for each excused case, what it is (a known deviation or flaky) and the reason."""
@@ -74,7 +85,12 @@ class Held:
             "known": [each.entry.case for each in self.known],
             "flaky": [each.entry.case for each in self.flaky],
             "stale": [
-                {"case": each.case, "kind": each.kind, "what": each.what, "mend": each.mend}
+                {
+                    "case": each.case,
+                    "kind": each.kind,
+                    "what": str(each.what),
+                    "mend": str(each.mend),
+                }
                 for each in self.stale
             ],
         }
@@ -111,39 +127,43 @@ def hold(
 
 def _gone(entry: Entry, suite: Mapping[str, str]) -> Stale | None:
     if entry.case not in suite:
-        what = "there is no such case"
-        return Stale("gone", entry.case, what, "Mend the id, or remove the entry.")
+        what = phrase("there is no such case")
+        return Stale("gone", entry.case, what, phrase("Mend the id, or remove the entry."))
     if suite[entry.case]:
-        what = f"the case was retired: {suite[entry.case]}"
-        return Stale("gone", entry.case, what, "Remove the entry.")
+        what = phrase("the case was retired: {reason}", reason=suite[entry.case])
+        return Stale("gone", entry.case, what, phrase("Remove the entry."))
     return None
 
 
 def _without_reason(entry: Entry) -> Stale | None:
     if entry.reason.strip() not in ("", UNEXPLAINED):
         return None
-    return Stale("unexplained", entry.case, "it has no reason yet", "Write why it is so.")
+    what = phrase("it has no reason yet")
+    return Stale("unexplained", entry.case, what, phrase("Write why it is so."))
 
 
 def _expired(entry: Entry, today: date) -> Stale | None:
     if entry.expires is None or today <= entry.expires:
         return None
-    mend = "Mend the engine, or give the entry a new day."
-    return Stale("expired", entry.case, f"it expired on {entry.expires}", mend)
+    mend = phrase("Mend the engine, or give the entry a new day.")
+    return Stale("expired", entry.case, phrase("it expired on {day}", day=entry.expires), mend)
 
 
 def _otherwise(entry: Entry, outcome: Outcome) -> Stale | None:
     """Return how a case does not deviate as its entry says, or None."""
     if outcome.verdict is Verdict.PASSED:
-        what = f"it passes now, and was {entry.way}"
-        return Stale("passes", entry.case, what, "Remove the entry.")
+        what = phrase("it passes now, and was {way}", way=entry.way)
+        return Stale("passes", entry.case, what, phrase("Remove the entry."))
     if not deviates(outcome):
-        what = f"it is not run: {outcome.verdict.value}, {outcome.reason}"
-        return Stale("not-run", entry.case, what, "Remove the entry.")
+        what = phrase(
+            "it is not run: {verdict}, {reason}",
+            verdict=outcome.verdict.value, reason=outcome.reason,
+        )  # fmt: skip
+        return Stale("not-run", entry.case, what, phrase("Remove the entry."))
     if fits(entry, outcome):
         return None
     verdict, step, path = way_of(outcome)
     now = Entry(case=entry.case, reason="", verdict=verdict, step=step, path=path)
-    what = f"it is {now.way}, and was {entry.way}"
-    mend = "See whether the reason still holds, then “--baseline-update”."
+    what = phrase("it is {now}, and was {way}", now=now.way, way=entry.way)
+    mend = phrase("See whether the reason still holds, then “--baseline-update”.")
     return Stale("differs", entry.case, what, mend)

@@ -14,6 +14,7 @@ from seatrial.check.house import House
 from seatrial.check.schemas import misfits
 from seatrial.documents import Document, read_document
 from seatrial.errors import KitError
+from seatrial.language import tr
 
 SCHEMA = "spec/schema/baseline.schema.json"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
@@ -61,13 +62,17 @@ def _wrong(document: Document) -> Iterator[str]:
             if until and not _is_date(until):
                 yield str(
                     document.complain(
-                        (key, index, "expires"), f"“{until}” is no day", "Write it as 2027-01-31."
+                        (key, index, "expires"),
+                        tr("“{text}” is no day", text=until),
+                        tr("Write it as 2027-01-31."),
                     )
                 )
             case = each["case"]
             if case in first:
-                what = f"{case} has an entry already, at line {first[case]}"
-                yield str(document.complain((key, index, "case"), what, "Keep one of them."))
+                what = tr(
+                    "{case} has an entry already, at line {first}", case=case, first=first[case]
+                )
+                yield str(document.complain((key, index, "case"), what, tr("Keep one of them.")))
             else:
                 first[case] = document.lines.get((key, index, "case"), 1)
 

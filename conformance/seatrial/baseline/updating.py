@@ -16,6 +16,7 @@ import yaml
 from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, way_of
 from seatrial.casework import Outcome
 from seatrial.documents import document_of
+from seatrial.language import tr, tr_by
 
 HEAD = """\
 # Known deviations, for “seatrial run --baseline”: each is run and must still be as it is here.
@@ -39,10 +40,17 @@ class Update:
     @property
     def said(self) -> str:
         """Return in a line what was done."""
-        done = {"added": self.added, "changed": self.changed, "removed": self.removed}
-        parts = [f"{len(several)} {word}" for word, several in done.items() if several]
-        said = ", ".join(parts) or "nothing to change"
-        return f"{said}; laid out anew, without the comments within it" if self.anew else said
+        parts = []
+        if number := len(self.added):
+            parts.append(tr_by("{number} added", number, number=number))
+        if number := len(self.changed):
+            parts.append(tr_by("{number} changed", number, number=number))
+        if number := len(self.removed):
+            parts.append(tr_by("{number} removed", number, number=number))
+        said = ", ".join(parts) or tr("nothing to change")
+        if not self.anew:
+            return said
+        return tr("{said}; laid out anew, without the comments within it", said=said)
 
 
 def updated(

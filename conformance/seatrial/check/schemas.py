@@ -152,7 +152,7 @@ def _dead_references(document: Document, house: House) -> Iterator[Complaint]:
 
 _ONE = ("additionalProperties", "propertyNames", "items", "not", "if", "then", "else")
 _NAMED = ("properties", "patternProperties", "$defs")
-_SEVERAL = ("allOf", "anyOf")
+_SEVERAL = ("allOf", "anyOf", "prefixItems")
 
 
 def subschemas(schema: Any, route: Route = ()) -> Iterator[tuple[Route, Mapping[str, Any]]]:

@@ -17,13 +17,10 @@ from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console
 from seatrial.engines import EngineSpec
 from seatrial.errors import KitError
-from seatrial.language import marked, tr
+from seatrial.language import english, marked, tr, trn
 from seatrial.logbook import Logbook
 from seatrial.results import Results
 from seatrial.watching import NO_LIMIT, Onlooker
-
-WROTE_ONE = "wrote the failure to {folder}: begin with the README.md there"
-WROTE = "wrote {number} failures to {folder}: begin with a README.md there"
 
 _OPTIONS = (
     click.option(
@@ -95,12 +92,17 @@ class Aids:
                 game = outcome.case.game
                 offer = results.engine.games[game]
                 made = replay(outcome, spec, offer, reference)
-                write(self.repro, made, spec, offer, load_catalogue(game))
+                with english():  # the folder is for whoever gets it
+                    write(self.repro, made, spec, offer, load_catalogue(game))
                 progress.advance()
         finally:
             progress.stop()
-        text = WROTE_ONE if len(failed) == 1 else WROTE
-        click.echo(text.format(number=len(failed), folder=self.repro), err=True)
+        wrote = trn(
+            "wrote the failure to {folder}: begin with the README.md there",
+            "wrote {number} failures to {folder}: begin with a README.md there",
+            len(failed), number=len(failed), folder=self.repro,
+        )  # fmt: skip
+        click.echo(wrote, err=True)
 
 
 def aided(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -117,7 +119,7 @@ def aided(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _wait(pid: int) -> None:
     """Tell the process id, and wait for Enter where somebody can press it."""
-    click.echo(f"The engine is process {pid}; there are no time limits.", err=True)
+    click.echo(tr("The engine is process {pid}; there are no time limits.", pid=pid), err=True)
     if sys.stdin is not None and sys.stdin.isatty():
-        click.echo("Attach your debugger, then press Enter to begin.", err=True)
+        click.echo(tr("Attach your debugger, then press Enter to begin."), err=True)
         sys.stdin.readline()

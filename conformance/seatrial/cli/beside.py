@@ -9,10 +9,11 @@ from rich.text import Text
 
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console
+from seatrial.language import marked, spoken, tr, tr_by
 from seatrial.results import Ran
 from seatrial.sides import AGREEMENTS, Row, rows
 
-LEGEND = (
+LEGEND = marked(
     "Cases passed on each rule: “3/5” where 3 of 5 did and none of the others fails at it, "
     "“✗ 2/5” where 2 of 5 fail at it, “–” where none was run."
 )
@@ -23,21 +24,30 @@ def print_beside(console: Console, ran: Sequence[Ran]) -> None:
     if not console.quiet:
         found = rows([each.results for each in ran])
         if found:
-            console.rich.print(Text(LEGEND, style="dim"))
+            console.rich.print(Text(tr(LEGEND), style="dim"))
             console.rich.print()
         for agreement in AGREEMENTS:
             part = [row for row in found if row.agreement == agreement]
             if part:
-                console.rich.print(_table(f"{len(part)} {agreement}", part, ran))
+                console.rich.print(_table(_counted(agreement, len(part)), part, ran))
                 console.rich.print()
         for each in ran:
             for note in each.results.notes if each.results else ():
                 colour = "red" if note.grave else "yellow"
-                console.rich.print(
-                    Text.assemble(("note", colour), f"  {each.label}: {note.kind}: {note.text}")
-                )
+                text = f"  {each.label}: {note.kind}: {spoken(note.text)}"
+                console.rich.print(Text.assemble((tr("note"), colour), text))
     for each in ran:
         console.rich.print(_last(each))
+
+
+def _counted(agreement: str, number: int) -> str:
+    """Return so many rules, and how far the engines agree on them."""
+    match agreement:
+        case "differ":
+            return tr_by("{number} differ", number, number=number)
+        case "not run everywhere":
+            return tr_by("{number} not run everywhere", number, number=number)
+    return tr_by("{number} alike", number, number=number)
 
 
 def _table(title: str, part: Sequence[Row], ran: Sequence[Ran]) -> Table:
@@ -63,8 +73,9 @@ def _coloured(mark: str) -> Text:
 def _last(ran: Ran) -> Text:
     """Return the last line of one engine."""
     if ran.results is None:
-        said = ran.broken.message if ran.broken else ""
-        return Text.assemble((ran.label, "bold"), ": ", (f"could not be spoken to: {said}", "red"))
+        why = ran.broken.message if ran.broken else ""
+        said = tr("could not be spoken to: {why}", why=why)
+        return Text.assemble((ran.label, "bold"), ": ", (said, "red"))
     line = ran.results.last_line()
     colour = "red" if ran.results.failures else "green" if ran.results.conformant else "yellow"
-    return Text.assemble((ran.label, "bold"), ": ", (line, colour))
+    return Text.assemble((ran.label, "bold"), ": ", (spoken(line), colour))

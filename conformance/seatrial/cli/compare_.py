@@ -9,7 +9,7 @@ import click
 
 from seatrial.cli.writing import write_json
 from seatrial.compare import KINDS, REGRESSIONS, Comparison, alone, as_data, compare
-from seatrial.language import marked
+from seatrial.language import marked, spoken, tr, tr_by
 from seatrial.reports.reading import read_report
 from seatrial.whole import see_to
 
@@ -48,9 +48,9 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
     found = compare(before, after)
     to_stderr = str(json_file) == "-"
     for line in filter(None, (before.cut_off, after.cut_off)):
-        click.echo(f"note: {line}", err=True)
+        click.echo(tr("note: {text}", text=line), err=True)
     for line in alone(before, after):
-        click.echo(f"note: {line}", err=True)
+        click.echo(tr("note: {text}", text=line), err=True)
     for each in found:
         for line in told(each, quiet=quiet, named=len(found) > 1):
             click.echo(line, err=to_stderr)
@@ -73,25 +73,27 @@ def told(comparison: Comparison, *, quiet: bool, named: bool) -> Iterator[str]:
             changes = comparison.of(kind)
             if not changes:
                 continue
-            yield f"{heading}: {len(changes)}"
+            yield f"{tr(heading)}: {len(changes)}"
             for each in changes[:NAMED]:
                 yield f"  {each.case}"
-                for word, standing in (("was", each.old), ("is", each.new)):
+                for word, standing in ((tr("was"), each.old), (tr("is"), each.new)):
                     if standing:
-                        yield f"    {word:<4}{standing}"
+                        yield f"    {word:<4}{spoken(standing)}"
             if len(changes) > NAMED:
-                yield f"  and {len(changes) - NAMED} more"
+                yield f"  {tr('and {number} more', number=len(changes) - NAMED)}"
             yield ""
     yield f"{label}: {_sum(comparison)}" if named else _sum(comparison)
 
 
 def _sum(comparison: Comparison) -> str:
     worse = sum(len(comparison.of(kind)) for kind in REGRESSIONS)
-    parts = [f"{worse} worse" if worse else "nothing is worse"]
-    for kind, word in (("improved", "improved"), ("changed", "fail otherwise")):
-        if comparison.of(kind):
-            parts.append(f"{len(comparison.of(kind))} {word}")
+    parts = [tr_by("{number} worse", worse, number=worse) if worse else tr("nothing is worse")]
+    if improved := len(comparison.of("improved")):
+        parts.append(tr_by("{number} improved", improved, number=improved))
+    if changed := len(comparison.of("changed")):
+        parts.append(tr_by("{number} fail otherwise", changed, number=changed))
     suite = sum(len(comparison.of(kind)) for kind in ("new", "gone", "altered"))
     if suite:
-        parts.append(f"{suite} changed by the suite")
-    return f"{', '.join(parts)}; {comparison.same} cases as before"
+        parts.append(tr_by("{number} changed by the suite", suite, number=suite))
+    sums, same = ", ".join(parts), comparison.same
+    return tr_by("{sums}; {number} cases as before", same, sums=sums, number=same)

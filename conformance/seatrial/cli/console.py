@@ -15,7 +15,7 @@ from rich.text import Text
 from seatrial.casework import Verdict
 from seatrial.catalogue import Catalogue
 from seatrial.failures import told
-from seatrial.language import marked, spoken, tr
+from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import titled
 from seatrial.results import Counts, Results
 
@@ -106,9 +106,23 @@ class Console:
             if (results.failures or results.held) and results.left_out():
                 left_out = escape(spoken(results.left_out()))
                 self.rich.print(f"[dim]{tr('not run')}[/]  {left_out}")
+            self._not_here(results)
         amiss = results.failures or (results.held and results.held.stale)
         style = "green" if results.conformant else "red" if amiss else "yellow"
         self.rich.print(Text(spoken(results.last_line()), style=style))
+
+    def _not_here(self, results: Results) -> None:
+        """Print how many cases are not for the layouts that were played on."""
+        for game, layout in results.layouts.items():
+            total = results.total(game)
+            number = total.known - total.applicable
+            if number:
+                text = trn(
+                    "{number} case is not for the layout “{layout}”",
+                    "{number} cases are not for the layout “{layout}”",
+                    number, number=number, layout=layout,
+                )  # fmt: skip
+                self.rich.print(Text(text, style="dim"))
 
     def _head(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         engine = results.engine

@@ -17,13 +17,14 @@ from seatrial import __version__
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.options import known_game
 from seatrial.cli.writing import writable, write_json
 from seatrial.doctor.examining import WITHIN, Examination, examine
 from seatrial.doctor.findings import Finding
 from seatrial.doctor.levels import Levels, levels_of
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
-from seatrial.language import marked
+from seatrial.language import marked, tr
 from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
@@ -95,9 +96,7 @@ def command(
     """
     spec = _spec(engine, engine_file, limit)
     for game in only:
-        if game not in games():
-            message = f"there is no game “{game}”; there are {', '.join(games())}"
-            raise KitError(message)
+        known_game(game)
     writable(json_file)
     book = None if log_file is None else Logbook(log_file)
     watched = replace(spec, watch=Onlooker(book=book)) if book else spec
@@ -154,7 +153,7 @@ def verdict(found: Examination, spec: EngineSpec) -> str:
 
 def _spec(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
     if (engine is None) is (engine_file is None):
-        raise KitError("name an engine or give --engine-file, and not both")
+        raise KitError(tr("name an engine or give --engine-file, and not both"))
     if engine_file is not None:
         from seatrial.enginefile import read_engine_file  # YAML, which most do without
 

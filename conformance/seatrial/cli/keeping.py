@@ -13,7 +13,7 @@ import click
 
 from seatrial.casework import Outcome
 from seatrial.errors import KitError
-from seatrial.language import marked
+from seatrial.language import marked, tr
 from seatrial.whole import see_to, write_whole
 
 if TYPE_CHECKING:
@@ -53,14 +53,14 @@ class Keeping:
         if self.file is None:
             if self.update or self.reason:
                 option = "--baseline-update" if self.update else "--reason"
-                message = f"{option} goes with --baseline FILE"
+                message = tr("{option} goes with --baseline FILE", option=option)
                 raise KitError(message)
             return
         if several:
-            message = "--baseline is of one engine; run it for each"
+            message = tr("--baseline is of one engine; run it for each")
             raise KitError(message)
         if self.reason and not self.update:
-            message = "--reason goes with --baseline-update"
+            message = tr("--reason goes with --baseline-update")
             raise KitError(message)
         from seatrial.baseline.entries import Baseline
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from seatrial.baseline.entries import deviates
 from seatrial.baseline.holding import Held, Known
+from seatrial.casework import Verdict
+from seatrial.language import spoken, tr, tr_by
 
 #: So many entries of a kind are listed; the report has them all.
 LISTED = 20
@@ -14,28 +16,41 @@ LISTED = 20
 def told(held: Held) -> Iterator[tuple[str, str, str]]:
     """Yield style, heading and text of each part; lines of the text belong together."""
     for each in held.stale[:LISTED]:
-        yield "bold red", "baseline", f"{each.case}\n{each.what}\n{each.mend}"
+        text = f"{each.case}\n{spoken(each.what)}\n{spoken(each.mend)}"
+        yield "bold red", tr("baseline"), text
     if len(held.stale) > LISTED:
-        yield "bold red", "baseline", f"and {len(held.stale) - LISTED} more entries to mend"
+        more = len(held.stale) - LISTED
+        text = tr_by("and {number} more entries to mend", more, number=more)
+        yield "bold red", tr("baseline"), text
     for known in held.flaky[:LISTED]:
-        now = "fails now" if deviates(known.outcome) else f"{known.outcome.verdict.value} now"
-        yield "bold yellow", "flaky", f"{known.entry.case}\n{now}; {_why(known)}"
+        yield "bold yellow", tr("flaky"), f"{known.entry.case}\n{_now(known)}; {_why(known)}"
     if len(held.flaky) > LISTED:
-        yield "bold yellow", "flaky", f"and {len(held.flaky) - LISTED} more cases"
+        more = len(held.flaky) - LISTED
+        yield "bold yellow", tr("flaky"), tr_by("and {number} more cases", more, number=more)
     if held.known:
-        yield "bold yellow", "known", "\n".join(_listed(held.known))
+        yield "bold yellow", tr("known"), "\n".join(_listed(held.known))
 
 
 def _listed(known: Sequence[Known]) -> Iterator[str]:
-    yield f"{len(known)} deviate as the baseline says"
+    number = len(known)
+    yield tr_by("{number} deviate as the baseline says", number, number=number)
     for each in known[:LISTED]:
         yield f"{each.entry.case}: {_why(each)}"
-    if len(known) > LISTED:
-        yield f"and {len(known) - LISTED} more"
+    if number > LISTED:
+        yield tr("and {number} more", number=number - LISTED)
+
+
+def _now(known: Known) -> str:
+    if deviates(known.outcome):
+        return tr("fails now")
+    if known.outcome.verdict is Verdict.PASSED:
+        return tr("passed now")
+    return tr("{verdict} now", verdict=known.outcome.verdict.value)
 
 
 def _why(known: Known) -> str:
     entry = known.entry
-    until = f", until {entry.expires}" if entry.expires else ""
-    link = f" ({entry.link})" if entry.link else ""
-    return f"{entry.reason}{link}{until}"
+    reason = f"{entry.reason} ({entry.link})" if entry.link else entry.reason
+    return (
+        tr("{reason}, until {day}", reason=reason, day=entry.expires) if entry.expires else reason
+    )

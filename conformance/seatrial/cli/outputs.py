@@ -14,7 +14,7 @@ import click
 
 from seatrial.case import Case
 from seatrial.errors import KitError
-from seatrial.language import marked
+from seatrial.language import english, marked, tr
 from seatrial.reports.recording import Recorder
 from seatrial.results import Ran
 from seatrial.whole import append, see_to, write_whole
@@ -63,16 +63,21 @@ class Outputs:
     def see_to(self, *, several: bool) -> None:
         """Raise a :class:`KitError` about a file that could not be written; touch none."""
         if several and self.badge:
-            message = "--badge is for one engine; run it for each"
+            message = tr("--badge is for one engine; run it for each")
             raise KitError(message)
         seen: dict[Path, str] = {}
         for option, file in self._files():
             if str(file) == STDOUT:
-                message = f"{option} wants a file; only --json can go to standard output"
+                message = tr(
+                    "{option} wants a file; only --json can go to standard output", option=option
+                )
                 raise KitError(message)
             place = file.absolute()
             if place in seen and (place.is_file() or not place.exists()):
-                message = f"{seen[place]} and {option} name the same file, {file}"
+                message = tr(
+                    "{one} and {other} name the same file, {file}",
+                    one=seen[place], other=option, file=file,
+                )  # fmt: skip
                 raise KitError(message)
             seen[place] = option
             see_to(option, file)
@@ -96,20 +101,29 @@ class Outputs:
             lines.close()
 
     def write(self, ran: Sequence[Ran]) -> None:
-        """Write the files that are written at the end; raise a :class:`KitError` about any."""
+        """Write the files that are written at the end; raise a :class:`KitError` about any.
+
+        They are English whoever asks for them, as the JSON report is.
+        """
         if self.junit:
             from seatrial.reports.junit import junit
 
-            write_whole(self.junit, junit(ran))
+            with english():
+                content = junit(ran)
+            write_whole(self.junit, content)
         if self.markdown:
             from seatrial.reports.markdown import markdown
 
+            with english():
+                content = markdown(ran).encode()
             put = append if _is_summary(self.markdown) else write_whole
-            put(self.markdown, markdown(ran).encode())
+            put(self.markdown, content)
         if self.badge:
             from seatrial.reports.badge import badge
 
-            write_whole(self.badge, badge(ran[0].results))
+            with english():
+                content = badge(ran[0].results)
+            write_whole(self.badge, content)
 
     def _files(self) -> list[tuple[str, Path]]:
         named = {

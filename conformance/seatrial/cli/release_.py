@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from seatrial.language import marked
+from seatrial.language import marked, tr
 from seatrial.releases import Release, freeze, releases
 
 EPILOG = marked("""\
@@ -25,11 +25,14 @@ def command(version: str | None) -> None:
     """
     found = [freeze(version)] if version else releases()
     if not found:
-        click.echo("no release of the suite has been made yet")
+        click.echo(tr("no release of the suite has been made yet"))
     for each in found:
         click.echo(told(each))
 
 
 def told(release: Release) -> str:
     """Return a release in a line."""
-    return f"{release.version}: {release.cases} cases, {release.new} new, {release.retired} retired"
+    return tr(
+        "{version}: {cases} cases, {new} new, {retired} retired",
+        version=release.version, cases=release.cases, new=release.new, retired=release.retired,
+    )  # fmt: skip

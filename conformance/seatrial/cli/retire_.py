@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from seatrial.language import marked
+from seatrial.language import marked, tr
 from seatrial.releases import retire
 from seatrial.retired import retired_file
 from seatrial.selection import find_case
@@ -27,5 +27,5 @@ def command(case: str, reason: str) -> None:
     """
     found = find_case(case)
     retire(found, reason)
-    click.echo(f"{found.id} is kept in {retired_file().name}")
-    click.echo("Now remove its scenario, or give it a new id, and run “seatrial compile”.")
+    click.echo(tr("{case} is kept in {file}", case=found.id, file=retired_file().name))
+    click.echo(tr("Now remove its scenario, or give it a new id, and run “seatrial compile”."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -106,7 +107,8 @@ def command(
     console = Console(quiet=quiet, stderr=outputs.on_stdout)
     asking = Asking(
         cases, console, kept, ahead=aids.ahead(ahead), exitfirst=exitfirst,
-        chosen=selection.narrows, layouts=_layouts(layout, cases), release=selection.release,
+        chosen=selection.narrows, layouts=_layouts(layout, cases), layout=layout or "",
+        release=selection.release,
     )  # fmt: skip
     with aids.watched(specs) as watched:
         code = run_engines(
@@ -127,7 +129,13 @@ class Asking:
     exitfirst: bool = False
     chosen: bool = False  #: only some of the cases were asked for
     layouts: Mapping[str, Layout] = field(default_factory=dict)  #: wanted instead of the usual ones
+    layout: str = ""  #: as the user named it
     release: str = ""  #: of the suite, where an earlier one was asked for
+
+    def named(self, spec: EngineSpec) -> str:
+        """Return the words of a command line that name the engine and the layout."""
+        layout = f"--layout {shlex.quote(self.layout)}" if self.layout else ""
+        return " ".join(filter(None, (spec.named, layout)))
 
     def stops(self, outcome: Outcome) -> bool:
         """Return whether nothing more is asked after *outcome*."""
@@ -196,8 +204,9 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         run.close()
     explanations = _explanations(outcomes, introduced, catalogues, fitted.layouts)
     results = Results(
-        introduced, spec.label, outcomes, run.notes, explanations, spec.named, chosen=asking.chosen,
-        layouts=fitted.layouts, held=asking.kept.hold(outcomes), release=asking.release,
+        introduced, spec.label, outcomes, run.notes, explanations, asking.named(spec),
+        chosen=asking.chosen, layouts=fitted.layouts, held=asking.kept.hold(outcomes),
+        release=asking.release,
     )  # fmt: skip
     recorder.end(results)
     return results

@@ -34,5 +34,8 @@ def writable(file: Path | None) -> None:
     try:
         file.open("ab").close()
     except OSError as error:
-        message = f"{file}: {error.strerror}; the report could not be written there"
+        message = tr(
+            "{file}: {problem}; the report could not be written there",
+            file=file, problem=error.strerror,
+        )  # fmt: skip
         raise KitError(message) from error

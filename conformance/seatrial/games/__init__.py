@@ -66,6 +66,8 @@ class Game(Protocol):
     def describe(self, action: Mapping[str, Any]) -> str:
         """Return an action as a player would say it."""
 
+    FORCED: Sequence[str]  #: the names of the situations in which one action is left
+
     def forced_situation(self, action: Mapping[str, Any], state: Mapping[str, Any]) -> str:
         """Return the name of the situation in which *action* is the only legal one."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from seatrial.errors import KitError
+from seatrial.language import tr
 from seatrial.reports.parts import FORMAT
 
 _START = f'{{"format":"{FORMAT}"'
@@ -38,10 +39,16 @@ class ReadReport:
         if self.whole:
             return ""
         last = self.engines[-1] if self.engines else None
-        where = f" on {last.label}" if last and len(self.engines) > 1 else ""
-        of = f" of {self.suite['cases']}" if "cases" in self.suite else ""
-        done = len(last.cases) if last else 0
-        return f"{self.file}: the run was cut off{where} after {done}{of} cases"
+        done, of = len(last.cases) if last else 0, self.suite.get("cases")
+        asked = tr("{number} cases", number=done)
+        if of is not None:
+            asked = tr("{number} of {of} cases", number=done, of=of)
+        if last and len(self.engines) > 1:
+            return tr(
+                "{file}: the run was cut off on {engine} after {asked}",
+                file=self.file, engine=last.label, asked=asked,
+            )  # fmt: skip
+        return tr("{file}: the run was cut off after {asked}", file=self.file, asked=asked)
 
 
 def read_report(file: Path) -> ReadReport:
@@ -59,7 +66,7 @@ def read_report(file: Path) -> ReadReport:
     except (ValueError, RecursionError):
         return _cut_off(file, raw)
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-        raise _no_report(file, f"it does not say “{FORMAT}”")
+        raise _no_report(file, tr("it does not say “{format}”", format=FORMAT))
     return _checked(file, data, whole=True)
 
 
@@ -80,11 +87,11 @@ def _cut_off(file: Path, raw: bytes) -> ReadReport:
     if not lines:
         begun = raw.decode("utf-8", "replace")
         if not _START.startswith(begun[: len(_START)]):
-            raise _no_report(file, "it is no JSON")
+            raise _no_report(file, tr("it is no JSON"))
         return ReadReport(file, whole=False)
     first = _parsed(file, 1, lines[0] + b"]}")
     if first.get("format") != FORMAT:
-        raise _no_report(file, f"it does not say “{FORMAT}”")
+        raise _no_report(file, tr("it does not say “{format}”", format=FORMAT))
     engines: list[dict[str, Any]] = []
     for number, line in enumerate(lines[1:], start=2):
         _take(engines, file, number, line.rstrip(b"\r"))
@@ -100,16 +107,16 @@ def _take(engines: list[dict[str, Any]], file: Path, number: int, line: bytes) -
     elif engines and "summary" not in engines[-1]:
         engines[-1]["cases"].append(_parsed(file, number, line.removeprefix(b",")))
     else:
-        raise _no_report(file, f"line {number} is none of a report")
+        raise _no_report(file, tr("line {number} is none of a report", number=number))
 
 
 def _parsed(file: Path, number: int, line: bytes) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise _no_report(file, f"line {number} is no JSON") from error
+        raise _no_report(file, tr("line {number} is no JSON", number=number)) from error
     if not isinstance(data, dict):
-        raise _no_report(file, f"line {number} is no object")
+        raise _no_report(file, tr("line {number} is no object", number=number))
     return data
 
 
@@ -120,7 +127,7 @@ def _checked(file: Path, data: Mapping[str, Any], *, whole: bool) -> ReadReport:
     try:
         engines = [_engine(each, suite) for each in data["engines"]]
     except (KeyError, TypeError, AttributeError) as error:
-        raise _no_report(file, f"{error} is missing or of another kind") from error
+        raise _no_report(file, tr("{key} is missing or of another kind", key=error)) from error
     return ReadReport(file, engines, suite, whole)
 
 
@@ -139,4 +146,6 @@ def _cases(cases: Iterable[Any]) -> Iterable[Mapping[str, Any]]:
 
 
 def _no_report(file: Path, why: str) -> KitError:
-    return KitError(f"{file}: this is no report of “seatrial run --json”: {why}")
+    return KitError(
+        tr("{file}: this is no report of “seatrial run --json”: {problem}", file=file, problem=why)
+    )

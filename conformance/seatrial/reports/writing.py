@@ -18,6 +18,7 @@ import msgspec
 from seatrial.casework import Outcome
 from seatrial.engines import Engine
 from seatrial.errors import Broken, KitError
+from seatrial.language import tr
 from seatrial.reports.parts import (
     Suite,
     beginning,
@@ -80,9 +81,10 @@ class Lines(Recorder):
             self._stream.close()
         self._stream = None
         if self._failed is not None:
-            message = (
-                f"{self._file}: {self._failed.strerror}; the report could not be written to its end"
-            )
+            message = tr(
+                "{file}: {problem}; the report could not be written to its end",
+                file=self._file, problem=self._failed.strerror,
+            )  # fmt: skip
             raise KitError(message) from self._failed
 
     def _open(self) -> None:

@@ -20,6 +20,7 @@ from seatrial.engines import EngineSpec, Offer
 from seatrial.errors import KitError
 from seatrial.failures import again, done
 from seatrial.features import block_around
+from seatrial.language import tr
 from seatrial.prose import rule_in_words, wrapped
 from seatrial.repro.replay import Replay
 from seatrial.results import charged
@@ -53,7 +54,10 @@ def usable(folder: Path) -> None:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        message = f"{folder}: {error.strerror}; name a folder that can be written in"
+        message = tr(
+            "{folder}: {problem}; name a folder that can be written in",
+            folder=folder, problem=error.strerror,
+        )  # fmt: skip
         raise KitError(message) from error
 
 
@@ -77,7 +81,10 @@ def write(folder: Path, made: Replay, spec: EngineSpec, offer: Offer, catalogue:
             data = content if isinstance(content, bytes) else content.encode()
             (place / name).write_bytes(data)
     except OSError as error:
-        message = f"{place}: {error.strerror}; the failure was not written out"
+        message = tr(
+            "{folder}: {problem}; the failure was not written out",
+            folder=place, problem=error.strerror,
+        )  # fmt: skip
         raise KitError(message) from error
     return place
 

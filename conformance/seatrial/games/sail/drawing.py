@@ -82,6 +82,10 @@ def describe(action: Mapping[str, Any]) -> str:
     return f"{who} {verb} {say_card(action['card'])}"
 
 
+#: The situations in which one action is left.
+FORCED = ("single-card",)
+
+
 def forced_situation(action: Mapping[str, Any], state: Mapping[str, Any]) -> str:  # noqa: ARG001 - one situation, whatever else lies there
     """Return the name of the situation in which *action* is the only legal one."""
     return "single-card" if action["type"] == "play" else ""

@@ -80,6 +80,10 @@ def describe(action: Mapping[str, Any]) -> str:
     }[action["type"]]
 
 
+#: The situations in which one action is left.
+FORCED = ("only-wilds-opening", "cannot-follow", "single-lead")
+
+
 def forced_situation(action: Mapping[str, Any], state: Mapping[str, Any]) -> str:
     """Return the name of the situation in which *action* is the only legal one."""
     leading = "lead" in state["awaiting"].values()
