@@ -131,7 +131,7 @@ def test_a_user_may_ask_for_the_cases_on_a_layout_of_his_own(tmp_path: Path) -> 
         ({"name": "Not Kebab"}, "at /name"),
         ({"islands": [[0, 0]]}, "cannot be played on"),
         ({"end": [[99, 0]]}, "cannot be played on"),
-        ({"straight": [0, 0]}, "cannot be played on"),
+        ({"straight": [0, 0], "storms": [4]}, "at /straight/0"),
     ],
 )
 def test_a_layout_that_is_none_is_told_before_the_run(
