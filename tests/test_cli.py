@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -248,3 +249,19 @@ def test_a_narrow_terminal_loses_nothing() -> None:
     ).stdout
 
     assert "anchor.free: Dropping anchor costs nothing" in told
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
+@pytest.mark.parametrize("game", ["sail", "sail-or-die"])
+def test_an_engine_of_one_game_is_not_short_of_the_others(game: str) -> None:
+    engine = f"node conformance/examples/{game}-js/engine.mjs"
+
+    assert seatrial("run", "-q", "-e", engine, cwd=HERE.parent).stdout == "conformant\n"
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
+def test_a_game_that_is_named_and_not_played_is_told() -> None:
+    engine = "node conformance/examples/sail-js/engine.mjs"
+    ended = seatrial("run", "-q", "-e", engine, "--game", GAME, cwd=HERE.parent)
+
+    assert (1, "nothing run; ") == (ended.returncode, ended.stdout[:13])

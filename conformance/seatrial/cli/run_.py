@@ -108,7 +108,7 @@ def command(
     asking = Asking(
         cases, console, kept, ahead=aids.ahead(ahead), exitfirst=exitfirst,
         chosen=selection.narrows, layouts=_layouts(layout, cases), layout=layout or "",
-        release=selection.release,
+        release=selection.release, whole=several or bool(selection.games),
     )  # fmt: skip
     with aids.watched(specs) as watched:
         code = run_engines(
@@ -131,6 +131,16 @@ class Asking:
     layouts: Mapping[str, Layout] = field(default_factory=dict)  #: wanted instead of the usual ones
     layout: str = ""  #: as the user named it
     release: str = ""  #: of the suite, where an earlier one was asked for
+    whole: bool = False  #: games that an engine does not play count as well
+
+    def of(self, engine: Engine) -> list[Case]:
+        """Return the cases that *engine* is asked: those of the games that it plays.
+
+        An engine of one game is not short of the others. Where the games were named, or where it
+        plays none of them, all count.
+        """
+        played = [case for case in self.cases if case.game in engine.games]
+        return list(self.cases) if self.whole or not played else played
 
     def named(self, spec: EngineSpec) -> str:
         """Return the words of a command line that name the engine and the layout."""
@@ -183,21 +193,22 @@ def _ran(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Ran:
 
 def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
     """Return the results of one engine; its outcomes are recorded as they come."""
-    by_game = list(dict.fromkeys(case.game for case in asking.cases))
-    catalogues = {game: load_catalogue(game) for game in by_game}
-    rulings = {
-        game: {each.id: each.ruling for each in catalogue.questions}
-        for game, catalogue in catalogues.items()
-    }
     run = Run(spec, ahead=asking.ahead)
     try:
         introduced = run.introduce()
-        fitted = _fitted(introduced, asking.cases, asking.layouts)
+        cases = asking.of(introduced)
+        by_game = list(dict.fromkeys(case.game for case in cases))
+        catalogues = {game: load_catalogue(game) for game in by_game}
+        rulings = {
+            game: {each.id: each.ruling for each in catalogue.questions}
+            for game, catalogue in catalogues.items()
+        }
+        fitted = _fitted(introduced, cases, asking.layouts)
         if asking.release:
-            fitted.lacking.update(lacking_elsewhere(asking.cases, fitted.layouts))
+            fitted.lacking.update(lacking_elsewhere(cases, fitted.layouts))
         applies = Applicability(rulings, _reference_passes, fitted.lacking, fitted.layouts)
         recorder.begin(spec.label, introduced, fitted.layouts)
-        progress = asking.console.progress(len(asking.cases))
+        progress = asking.console.progress(len(cases))
         found = run.run(fitted.cases, applies)
         outcomes = list(_until(found, progress, recorder.case, asking.stops))
     finally:
