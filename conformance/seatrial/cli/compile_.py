@@ -13,6 +13,7 @@ from seatrial.compiling import compiled
 from seatrial.language import marked, tr
 from seatrial.retired import unchanged
 from seatrial.transcript import page, page_file
+from seatrial.whole import write_whole
 
 
 @click.command("compile", epilog=marked("Example:\n  seatrial compile --game GAME\n"))
@@ -55,7 +56,7 @@ def _put(file: Path, content: bytes, *, stale: bool) -> bool:
     click.echo(tr("stale: {file}", file=name) if stale else tr("wrote: {file}", file=name))
     if not stale:
         file.parent.mkdir(exist_ok=True)
-        file.write_bytes(content)
+        write_whole(file, content)  # others may be reading it
     return True
 
 

@@ -184,6 +184,8 @@ def _first_line(function: Callable[..., Any]) -> str:
 
 
 def _table(heading: list[str], body: list[list[str]]) -> Iterator[str]:
+    if not body:
+        return  # of one of several games
     widths = [max(len(row[i]) for row in [heading, *body]) for i in range(len(heading))]
     for row in [heading, *body]:
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
