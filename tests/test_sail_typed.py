@@ -39,16 +39,19 @@ def action(words: str, text: str = "A: rojo 8 9\nB: azul 8 9\n") -> dict[str, An
         ("8 rojo; el 3 de azul", ["blue-3", "red-8"]),
         ("red-8, blue 3 and green 9", ["blue-3", "green-9", "red-8"]),
         ("[rojo 8, verde ocho]", ["green-8", "red-8"]),
+        ("rojo 3, 8 y 9", ["red-3", "red-8", "red-9"]),
+        ("[rojo 3, 8]", ["red-3", "red-8"]),
     ],
 )
 def test_cards_are_understood_as_people_type_them(typed: str, cards: list[str]) -> None:
     assert cards == hand(typed)
 
 
-def test_a_hand_may_be_empty() -> None:
-    state = position("A: nada\nB: sin cartas").state
+@pytest.mark.parametrize("typed", ["nada", "sin cartas", "0", "none"])
+def test_the_hand_of_whoever_has_led_may_be_empty(typed: str) -> None:
+    state = position(f"A: {typed}\nsalida: 'A: rojo 8'\nB: azul 8").state
 
-    assert [[], []] == [place["hand"] for place in state["seats"].values()]
+    assert [[], ["blue-8"]] == [place["hand"] for place in state["seats"].values()]
 
 
 @pytest.mark.parametrize(
@@ -130,6 +133,11 @@ def test_a_card_given_away_means_the_exchange_and_the_disc_tells_who_leads(key: 
         ("start", [0, 0]),
         ("entre dos islas", [5, 1]),
         ("está entre dos islas", [5, 1]),
+        ("{fila: 5, lado: 1}", [5, 1]),
+        ("Isla en diagonal hacia A", [5, 1]),
+        ("isla diagonal hacia B", [5, -1]),
+        ("SOBRE UNA CASILLA DE TENTACULO", [3, -1]),
+        ("isla en diagonal hacia A y agua abierta en linea recta", [5, 1]),
         ("tiene la ficha de fin en diagonal hacia A", [13, 1]),
     ],
 )
@@ -152,7 +160,16 @@ def test_the_kraken_deck_is_typed_from_the_top_its_own_card_below(
 
 
 @pytest.mark.parametrize(
-    ("typed", "space"), [("1", 1), ("sobre un 2", 1), ("a una casilla de «Muerto»", 2)]
+    ("typed", "space"),
+    [
+        ("1", 1),
+        ("sobre un 2", 1),
+        ("Sobre un dos", 1),
+        ("sobre un 1 con un 2 delante", 0),
+        ("Primera casilla", 0),
+        ("a una casilla de «Muerto»", 2),
+        ("a una casilla de muerto", 2),
+    ],
 )
 def test_the_figure_is_placed_by_its_space_or_by_its_number(typed: str, space: int) -> None:
     assert space == position(f"A: verde 9\nfigura: {typed}").state["meeple"]
@@ -187,6 +204,7 @@ def test_what_will_be_turned_over_comes_first_and_then_the_rest_of_the_deck() ->
         ("a sale con r8.", {"type": "play", "seat": "A", "card": "red-8"}),
         ("jugador A: rojo 8", {"type": "play", "seat": "A", "card": "red-8"}),
         ("rojo 8", {"type": "play", "seat": "A", "card": "red-8"}),
+        ("a 8", {"type": "play", "seat": "A", "card": "blue-8"}),
         ("plays red-9", {"type": "play", "seat": "A", "card": "red-9"}),
         ("B da azul 8", {"type": "exchange", "seat": "B", "card": "blue-8"}),
         ("B entrega azul 8", {"type": "exchange", "seat": "B", "card": "blue-8"}),
@@ -220,7 +238,7 @@ def test_a_card_alone_is_given_away_in_the_exchange() -> None:
         ("A: rojo 8\nronda: 7", "no hay ronda 7. Son cinco."),
         ("A: rojo 8\nbarco: [40, 0]", "la casilla [40, 0] no está en el tablero"),
         ("A: rojo 8\nbarco: en la luna", "«en la luna» no dice dónde está el barco"),
-        ("A: rojo 8\nsale: C", "«C» no es un jugador"),
+        ("A: rojo 8\nsale: C", "sale: C no es un jugador; son A y B"),
         ("A: rojo 8\ntablero: luna", "no hay tablero «luna»"),
         ("A: rojo 8\nB: rojo 8", "en dos sitios a la vez: rojo 8"),
         ("A: rojo 8\nfigura: sobre un 8", "ninguna casilla sobre un 8"),
@@ -245,11 +263,25 @@ def test_all_complaints_come_at_once() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("A juega", "no es una carta"),
-        ("A juega rojo 8 9", "no es una carta; se escribe «rojo 8»"),
+        ("A juega", "falta decir con qué"),
+        ("A juega rojo 8 9", "«rojo 8 9» son 2 cartas, y tiene que ser una"),
+        ("A juega rojo 12", "no hay rojo 12: los números van del 1 al 9"),
+        ("A juega la carta del Kraken", "la carta del Kraken no se juega ni se da"),
+        ("A baila", "«baila» no es una carta ni nada que se haga"),
+        ("C juega rojo 5", "C no es un jugador; son A y B"),
+        ("C: rojo 5", "C no es un jugador; son A y B"),
+        ("Ana juega rojo 5", "«ana» no es un jugador; son A y B"),
         ("entrega azul 8", "falta decir quién lo hace"),
     ],
 )
 def test_an_action_that_is_not_understood_is_told_in_spanish(words: str, complaint: str) -> None:
     with pytest.raises(KitError, match=complaint):
         action(words)
+
+
+@pytest.mark.parametrize("words", ["A juega", "A juega morado 8", "A juega rojo 8 9", "A baila"])
+def test_it_is_said_once_how_an_action_is_written(words: str) -> None:
+    with pytest.raises(KitError) as raised:
+        action(words)
+
+    assert 1 == str(raised.value).count("Se escribe")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from seatrial.case import Ask, Step
-from seatrial.catalogue import Catalogue, Question
+from seatrial.catalogue import ENGLISH, Catalogue, Question
 from seatrial.documents import Document
 from seatrial.errors import KitError
 from seatrial.games import Game, Typed, load_game
@@ -44,15 +44,18 @@ class OwnPosition:
 
     def lines(self) -> Iterator[str]:
         """Yield everything; raise a :class:`KitError` about what cannot be used."""
-        given = self.layout or default_layout(self.catalogue.game)
-        typed = self._module.read_position(self.document, given)
-        self._layout = typed.layout or given
+        typed = self._module.read_position(self.document, self.layout)
+        self._layout = typed.layout or self.layout or default_layout(self.catalogue.game)
         on = {"layout": self._layout} if self._layout else {}
         self._steps = [
             _step("load", game=self.catalogue.game, state=typed.state, **on, **_luck(typed))
         ]
         came = self._play(self.readings)
         if came[-1].error:
+            # A game may know why, in its own language, unless a question is read otherwise.
+            doubts = getattr(typed, "doubts", ())
+            if why := [text for question, text in doubts if question not in self.readings]:
+                raise KitError("\n".join(why))
             message = tr(
                 "{file}: play cannot come to this position: {problem}",
                 file=self.document.file, problem=came[-1].error,
@@ -100,6 +103,8 @@ class OwnPosition:
             raise KitError(message)
         if not came.accepted:
             why = (came.result.get("refusal") or {}).get("message") or ""
+            if came.broken and self.catalogue.language != ENGLISH:
+                why = ""  # an engine's English; the rules below say it in the game's language
             refused = tr("It is refused, and nothing changes. {message}", message=why)
             yield from wrapped(refused, "   ")
             yield from self._broken(came)

@@ -163,7 +163,8 @@ def own(
 
 def _game_of(data: object) -> str:
     """Return the game that a position names, or the only one there is."""
-    named = data.get("game") if isinstance(data, dict) else None
+    said = data if isinstance(data, dict) else {}
+    named = next((said[key] for key in ("game", "juego") if said.get(key) is not None), None)
     if named is not None:
         wanted = "-".join(str(named).lower().replace("-", " ").split())
         if wanted in games():

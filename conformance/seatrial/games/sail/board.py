@@ -97,7 +97,8 @@ class Board:
 
 Condition = Callable[[Board, Cell], bool]
 
-_WHERE: Mapping[str, Condition] = {
+#: Where the ship may be, as a scenario says it.
+WHERE: Mapping[str, Condition] = {
     "en el inicio": lambda board, cell: cell == board.start,
     "en agua abierta": lambda board, cell: all(
         board.is_open(each) for each in (cell, *_all_ahead(board, cell))
@@ -115,7 +116,7 @@ _WHERE: Mapping[str, Condition] = {
 }
 
 #: What may lie where a move leads: told of the board, of where the ship is, and of where it goes.
-_THERE: Mapping[str, Callable[[Board, Cell, Cell], bool]] = {
+THERE: Mapping[str, Callable[[Board, Cell, Cell], bool]] = {
     "agua abierta": lambda board, _, there: board.is_open(there),
     "una isla": lambda board, _, there: there in board.islands,
     "una casilla de tentáculo": lambda board, _, there: (
@@ -137,7 +138,7 @@ _THERE: Mapping[str, Callable[[Board, Cell, Cell], bool]] = {
     ),
 }
 
-_AHEAD = re.compile(rf"con (?P<what>{'|'.join(_THERE)}) (?P<way>{'|'.join(WAYS)})")
+_AHEAD = re.compile(rf"con (?P<what>{'|'.join(THERE)}) (?P<way>{'|'.join(WAYS)})")
 
 
 @gap("(?:está (?:en|sobre|entre|antes|pasada)|tiene) .+")
@@ -169,20 +170,20 @@ def find(text: str, layout: Mapping[str, Any], *, filling: int = 0) -> Cell:
 def _parts(text: str) -> list[str]:
     """Return the conditions of a role; “con” stands once for several things."""
     parts = re.split(r",? y (?=con |una |el |la |agua )|, ", text)
-    known = "|".join(_THERE)
+    known = "|".join(THERE)
     return [f"con {each}" if re.match(rf"(?:{known}) ", each) else each for each in parts]
 
 
 def _condition(text: str) -> Condition:
-    if text in _WHERE:
-        return _WHERE[text]
+    if text in WHERE:
+        return WHERE[text]
     match = _AHEAD.fullmatch(text)
     if match is None:
-        there = f"tiene ({', '.join(_THERE)}) ({', '.join(WAYS)})"
-        places = "; ".join((*(f"está {each}" for each in _WHERE), there))
+        there = f"tiene ({', '.join(THERE)}) ({', '.join(WAYS)})"
+        places = "; ".join((*(f"está {each}" for each in WHERE), there))
         message = f"«{text}» no dice dónde está el barco; se puede decir: {places}"
         raise ValueError(message)
-    holds, way = _THERE[match["what"]], WAYS[match["way"]]
+    holds, way = THERE[match["what"]], WAYS[match["way"]]
     return lambda board, cell: holds(board, cell, board.ahead(cell, way))
 
 

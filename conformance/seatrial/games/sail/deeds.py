@@ -7,24 +7,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from seatrial.errors import KitError
-from seatrial.games.sail.spelling import pirate, plain, read_card
+from seatrial.games.sail.spelling import NUMBERS, Mistyped, pirate, plain, read_card, split_seat
 
 #: What is said of an action, without accents, and its type.
 VERBS = {
     "play": (
         r"(?:juega|sale|sigue|asiste|responde|echa|tira|plays?|leads?|follows?)"
-        r"(?: con| with)? (?P<what>.+)"
+        r"(?: con| with)?(?: (?P<what>.+))?"
     ),
-    "exchange": r"(?:da|entrega|pasa|intercambia|gives?|exchanges?) (?P<what>.+)",
+    "exchange": r"(?:da|entrega|pasa|intercambia|gives?|exchanges?)(?: (?P<what>.+))?",
     "choose-pirate": (
         r"(?:elige|escoge|toma|coge|chooses?|takes?)(?: (?:el|al|la|a la|the))?"
-        r"(?: (?:pirata|pirate))? (?P<what>.+)"
+        r"(?: (?:pirata|pirate))?(?: (?P<what>.+))?"
     ),
     "talk": r"(?:habla|dice algo|comenta algo|talks?|speaks?)",
 }
 FORMS = "«A juega rojo 8», «B da azul 3», «A elige el pirata grumete» o «A habla»"
 
-_SEAT = re.compile(r"(?:(?:el )?(?:jugador|player|seat) )?(?P<seat>[ab])(?: ?: ?| )(?P<rest>.+)")
 _ASKS = {"play": ("lead", "follow"), "exchange": ("exchange",), "choose-pirate": ("choose-pirate",)}
 
 
@@ -33,18 +32,22 @@ def read_action(text: str, state: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises a :class:`KitError` that says what was not understood, and how to write it.
     """
-    typed = plain(text).rstrip(".!")
-    match = _SEAT.fullmatch(typed)
-    rest = match["rest"] if match else typed
-    kind, what = _kind(rest, state)
-    action = {"type": kind, "seat": match["seat"].upper() if match else _asked(kind, state, text)}
+    typed = plain(text).rstrip(".! ")
     try:
-        if kind == "choose-pirate":
-            return {**action, "pirate": pirate(what)}
-        return action if kind == "talk" else {**action, "card": read_card(what)}
-    except ValueError as error:
-        message = f"«{text}»: {str(error).rstrip('.')}. Se escribe {FORMS}."
+        who, rest = split_seat(typed, VERBS.values())
+        kind, what = _kind(rest, state)
+        if kind != "talk" and not what:
+            raise Mistyped(("falta decir con qué", f"Se escribe {FORMS}."))
+        thing = {} if kind == "talk" else _thing(kind, what)
+    except Mistyped as error:
+        message = f"«{text}»: {error}"
         raise KitError(message) from error
+    return {"type": kind, "seat": who or _asked(kind, state, text), **thing}
+
+
+def _thing(kind: str, what: str) -> dict[str, str]:
+    """Return the card or the pirate that the action is done with."""
+    return {"pirate": pirate(what)} if kind == "choose-pirate" else {"card": read_card(what)}
 
 
 def _kind(text: str, state: Mapping[str, Any]) -> tuple[str, str]:
@@ -52,6 +55,8 @@ def _kind(text: str, state: Mapping[str, Any]) -> tuple[str, str]:
     for kind, pattern in VERBS.items():
         if match := re.fullmatch(pattern, text):
             return kind, match.groupdict().get("what") or ""
+    if not re.search(rf"\d|\b(?:kraken|{'|'.join(NUMBERS)})\b", text):
+        raise Mistyped((f"«{text}» no es una carta ni nada que se haga", f"Se escribe {FORMS}."))
     asked = set((state.get("awaiting") or {}).values())
     return ("exchange" if asked == {"exchange"} else "play"), text
 

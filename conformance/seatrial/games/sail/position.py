@@ -81,6 +81,7 @@ class Hand:
     others: int = 0
     tricks: int = 0
     given: str | None = None
+    pirate: str | None = None  #: in a position that somebody typed
 
 
 @dataclass(slots=True)
@@ -219,7 +220,8 @@ class Table(Setting):
     def _place(self, who: str, hand: list[str]) -> dict[str, Any]:
         seat = self.seats[who]
         given = {"given": seat.given} if seat.given else {}
-        return {"hand": hand, "tricks": seat.tricks, **given}
+        pirate = {"pirate": seat.pirate} if seat.pirate else {}
+        return {"hand": hand, "tricks": seat.tricks, **given, **pirate}
 
     def _awaiting(self) -> dict[str, str]:
         if self.exchange:

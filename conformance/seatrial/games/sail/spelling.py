@@ -1,18 +1,19 @@
 """Cards, seats and numbers of Sail as people type them, in Spanish or in English.
 
-“rojo 8”, “Rojo 3 4 8”, “8 rojo”, “r8”, “red-8”, “el 9 de azul”, “y 3 más”, “la carta del Kraken”:
-all are understood. What is not is a ``ValueError`` that says what, in Spanish, and how to write it.
+“rojo 8”, “Rojo 3 4 8”, “rojo 3, 8”, “8 rojo”, “r8”, “red-8”, “el 9 de azul”, “y 3 más”, “la carta
+del Kraken”: all are understood. What is not is a :class:`Mistyped` that says everything that is
+wrong with it, in Spanish, and how to write it.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from seatrial.games.sail.position import Hand
-from seatrial.games.sail.words import KRAKEN, PIRATES, SEATS, SUITS
+from seatrial.games.sail.words import KRAKEN, PIRATES, SEATS, SUITS, say_list
 
 NUMBERS = (
     *("cero", "uno", "dos", "tres", "cuatro", "cinco"),
@@ -21,6 +22,8 @@ NUMBERS = (
 TRUE = ("si", "yes", "true", "y", "x", "")
 FALSE = ("no", "false", "n", "-", "–")
 NOTHING = ("", "nada", "ninguna", "vacia", "sin cartas", "none", "nothing", "empty", "-", "–", "0")
+#: How a list of cards is written, for whoever wrote another.
+FORM = "Se escribe «rojo 3 8, azul 1»."
 
 #: What people call a suit, without accents; the first letter will do.
 _SUITS = {
@@ -30,16 +33,31 @@ _SUITS = {
     "roja": "red", "rojas": "red", "azules": "blue",
     "r": "red", "a": "blue", "b": "blue", "v": "green", "g": "green",
 }  # fmt: skip
+_SAID = {wire: said for said, wire in SUITS.items()}
 _SUIT = "|".join(sorted(_SUITS, key=len, reverse=True))
-_NUMBER = rf"[1-9]|{'|'.join(NUMBERS[1:10])}"
-_AHEAD = re.compile(rf"(?:el |un )?({_SUIT})[ -]?((?:{_NUMBER})(?:[ -]?(?:{_NUMBER}))*)")
-_AFTER = re.compile(rf"(?:el |un )?({_NUMBER})[ -]?(?:de )?({_SUIT})")
-_KRAKEN = re.compile(r"(?:la )?(?:carta del |carta de )?kraken|k|(?:the )?kraken card")
+# Any number: that there is no such card is for whoever reads it to say.
+_NUMBER = rf"(?:-?\d+|{'|'.join(NUMBERS)})(?![^ ])"
+_NUMBERS = rf"{_NUMBER}(?: {_NUMBER})*"
+_AHEAD = re.compile(rf"(?:el |un )?(?P<suit>{_SUIT})(?: - |-| |(?=\d))(?P<numbers>{_NUMBERS})")
+_AFTER = re.compile(rf"(?:el |un )?(?P<numbers>-?\d+|{'|'.join(NUMBERS)})[ -]?(?:de )?"
+                    rf"(?P<suit>{_SUIT})(?![^ ])")  # fmt: skip
+_BARE = re.compile(rf"(?:el )?(?P<numbers>{_NUMBERS})")
+_KRAKEN = re.compile(r"(?:(?:la )?(?:carta del |carta de )?kraken|k|(?:the )?kraken card)(?![^ ])")
 _COUNT = re.compile(
     rf"(?:otras )?(?P<number>\d+|una?|otra|{'|'.join(NUMBERS)})"
     r"(?: (?P<what>mas|more|del palo|de sus palos|cartas?|cards?|otras|others?|cualesquiera|any))?"
 )
 _SEPARATOR = re.compile(r"[,;&+]|\by\b|\be\b|\band\b|\bcon\b")
+_SEAT = re.compile(r"(?:(?:el )?(?:jugador|player|seat) )(?P<said>\w+)(?: ?: ?| )(?P<rest>.+)")
+_NAME = re.compile(r"(?P<said>\w+)(?P<colon> ?: ?| )(?P<rest>.+)")
+
+
+class Mistyped(ValueError):
+    """What is wrong with something that somebody typed: each thing, and how to mend it."""
+
+    def __init__(self, *faults: tuple[str, str]) -> None:
+        super().__init__(" ".join(f"{what}. {mend}".rstrip() for what, mend in faults))
+        self.faults = faults
 
 
 def plain(text: object) -> str:
@@ -57,24 +75,30 @@ def near(name: str, known: Iterable[str]) -> str:
     return f"¿Será «{found[0]}»?" if found else f"Se conocen {', '.join(names)}."
 
 
+def shown(typed: Any) -> str:
+    """Return what somebody typed, as a complaint quotes it."""
+    if isinstance(typed, Mapping):
+        return f"{{{', '.join(f'{key}: {shown(each)}' for key, each in typed.items())}}}"
+    return ", ".join(map(shown, typed)) or "[]" if isinstance(typed, list) else str(typed)
+
+
 def read_held(typed: Any) -> Hand:
     """Return the hand that somebody typed: a text, a number of cards, or a list of either.
 
     “3 más” and “otras 3 del palo” are of the suits that the hand names, “otras 3” and “3 cartas”
-    are any.
+    are any. A number after a card is another card of its suit.
     """
-    if isinstance(typed, bool | dict):
-        message = "las cartas se escriben «rojo 3 8, azul 1», o cuántas son"
-        raise ValueError(message)
-    hand = Hand()
-    for item in _items(typed):
+    hand, reader = Hand(), _Cards()
+    items = _items(typed)
+    for item in items:
         count = _COUNT.fullmatch(item)
-        if count is None:
-            hand.cards += _cards(item)
+        if count is None or (len(items) > 1 and _BARE.fullmatch(item)):
+            reader.read(item)
         elif count["what"] in ("mas", "more", "del palo", "de sus palos"):
             hand.more += number(count["number"])
         else:
             hand.others += number(count["number"])
+    hand.cards = reader.cards()
     if not hand.cards:
         hand.others, hand.more = hand.others + hand.more, 0
     return hand
@@ -82,46 +106,104 @@ def read_held(typed: Any) -> Hand:
 
 def read_cards(typed: Any) -> list[str]:
     """Return the cards that somebody typed by name, in their order."""
-    return [card for item in _items(typed) for card in _cards(item)]
+    reader = _Cards()
+    for item in _items(typed):
+        reader.read(item)
+    return reader.cards()
 
 
 def read_card(typed: Any) -> str:
     """Return the one card that somebody typed."""
     found = read_cards(typed)
-    if len(found) != 1 or found[0] == KRAKEN:
-        message = f"«{typed}» no es una carta; se escribe «rojo 8»"
-        raise ValueError(message)
+    if not found:
+        raise Mistyped((f"«{shown(typed)}» no es una carta", "Se escribe «rojo 8»."))
+    if len(found) > 1:
+        what = f"«{shown(typed)}» son {len(found)} cartas, y tiene que ser una"
+        raise Mistyped((what, "Se escribe «rojo 8»."))
+    if found[0] == KRAKEN:
+        raise Mistyped(("la carta del Kraken no se juega ni se da", "Está siempre en su mazo."))
     return found[0]
 
 
 def _items(typed: Any) -> list[str]:
-    if isinstance(typed, list):
-        return [item for each in typed for item in _items(each)]
-    text = plain("" if typed is None else typed)
-    if text in NOTHING:
+    """Return the parts of a list of cards; a whole that says “nothing” has none."""
+    if isinstance(typed, bool | Mapping):
+        raise Mistyped((f"«{shown(typed)}» no es una lista de cartas", FORM))
+    several = typed if isinstance(typed, list) else [typed]
+    if not isinstance(typed, list) and plain("" if typed is None else typed) in NOTHING:
         return []
-    return [each.strip() for each in _SEPARATOR.split(text) if each.strip()]
+    if any(isinstance(each, bool | Mapping | list) for each in several):
+        raise Mistyped((f"«{shown(typed)}» no es una lista de cartas", FORM))
+    texts = [plain(each) for each in several if each is not None]
+    return [each.strip() for text in texts for each in _SEPARATOR.split(text) if each.strip()]
 
 
-def _cards(item: str) -> list[str]:
-    """Return the cards of an item without commas, such as “rojo 3 8 azul 1”."""
-    found: list[str] = []
-    rest = item
-    while rest:
-        if match := _KRAKEN.match(rest):
-            found.append(KRAKEN)
-        elif match := _AHEAD.match(rest):
-            digits = re.findall(_NUMBER, match[2])
-            found += [f"{_SUITS[match[1]]}-{number(each)}" for each in digits]
-        elif match := _AFTER.match(rest):
-            found.append(f"{_SUITS[match[2]]}-{number(match[1])}")
-        if match is None or not re.match(r"[ -]|$", rest[match.end() :]):
-            word = rest.split()[0]
-            hint = near(word, (*SUITS, "Kraken"))
-            message = f"«{word}» no es una carta. {hint} Se escribe «rojo 3 8, azul 1»."
-            raise ValueError(message)
-        rest = rest[match.end() :].lstrip(" -")
-    return found
+class _Cards:
+    """Cards being read from items; all that is wrong is told at the end."""
+
+    def __init__(self) -> None:
+        self._found: list[str] = []
+        self._faults: list[tuple[str, str]] = []
+        self._suit = ""  #: of the card before, which a number alone goes on with
+
+    def cards(self) -> list[str]:
+        """Return the cards, or raise :class:`Mistyped` with all faults."""
+        if self._faults:
+            raise Mistyped(*dict.fromkeys(self._faults))
+        return self._found
+
+    def read(self, item: str) -> None:
+        """Read an item without commas, such as “rojo 3 8 azul 1”, or “8” after “rojo 3”."""
+        rest = item
+        while rest:
+            match = _KRAKEN.match(rest)
+            if match:
+                self._found.append(KRAKEN)
+                self._suit = ""
+            elif match := _AHEAD.match(rest) or _AFTER.match(rest):
+                self._suit = _SUITS[match["suit"]]
+                self._add(match["numbers"])
+            elif (match := _BARE.fullmatch(rest)) and self._suit:
+                self._add(match["numbers"])
+            else:
+                rest = self._skip(rest)
+                continue
+            rest = rest[match.end() :].strip()
+
+    def _add(self, numbers: str) -> None:
+        for each in numbers.split():
+            digits = number(each)
+            said = _SAID[self._suit]
+            if 1 <= digits <= 9:
+                self._found.append(f"{self._suit}-{digits}")
+                continue
+            apart = re.fullmatch("[1-9]{2,}", each)
+            mend = f"¿Será «{said} {' '.join(each)}»?" if apart else "Se escribe «rojo 3 8»."
+            self._faults.append((f"no hay {said} {digits}: los números van del 1 al 9", mend))
+
+    def _skip(self, rest: str) -> str:
+        """Note what is no card, and return what comes after it and its numbers."""
+        word, _, after = rest.partition(" ")
+        if re.fullmatch(_SUIT, word):
+            what, _, later = after.partition(" ")
+            if re.match(r"-?\d", what):
+                fault = (
+                    f"«{what}» no es un número",
+                    "Se separan con espacios o comas: «rojo 3 8».",
+                )
+                self._faults.append(fault)
+                return later
+            self._faults.append((f"falta el número de «{word}»", FORM))
+            return after
+        if re.fullmatch(_NUMBER, word):
+            self._faults.append((f"«{rest}» no dice de qué palo es", FORM))
+            return ""
+        hint = near(word, (*SUITS, "Kraken"))
+        if hint.startswith("Se conocen"):
+            hint = f"Los palos son {say_list(list(SUITS))}."
+        self._faults.append((f"«{word}» no es una carta", f"{hint} {FORM}"))
+        self._suit = ""
+        return re.sub(rf"^{_NUMBERS} ?", "", after)
 
 
 def number(typed: Any) -> int:
@@ -131,9 +213,8 @@ def number(typed: Any) -> int:
         return 1
     if text in NUMBERS:
         return NUMBERS.index(text)
-    if isinstance(typed, bool) or not re.fullmatch(r"-?\d+", text):
-        message = f"«{typed}» no es un número entero"
-        raise ValueError(message)
+    if isinstance(typed, bool) or not re.fullmatch(r"-?\d{1,18}", text):
+        raise Mistyped((f"«{shown(typed)}» no es un número entero", "Se escribe con cifras: «3»."))
     return int(text)
 
 
@@ -143,21 +224,48 @@ def truth(typed: Any) -> bool:
         return typed is not False
     text = plain(typed)
     if text not in TRUE + FALSE:
-        message = f"«{typed}» no es ni sí ni no"
-        raise ValueError(message)
+        raise Mistyped((f"«{shown(typed)}» no es ni sí ni no", "Se escribe «sí» o «no»."))
     return text in TRUE
 
 
 def seat(typed: Any) -> str:
     """Return a seat's letter: “b”, “Jugador B” and “player B” are B."""
-    text = re.sub("^(?:el )?(?:jugador|player|seat) ", "", plain(typed)).upper()
-    if text not in SEATS:
-        message = f"«{typed}» no es un jugador; son A y B"
-        raise ValueError(message)
-    return text
+    text = re.sub("^(?:el )?(?:jugador|player|seat) ", "", plain(typed))
+    if text.upper() not in SEATS:
+        said = text.upper() if len(text) == 1 else f"«{shown(typed)}»"
+        raise Mistyped((f"{said} no es un jugador; son A y B", "Escribe «A» o «B»."))
+    return text.upper()
 
 
-def pirate(typed: Any) -> str:
-    """Return a pirate by the name that scenarios give it, or as the layout calls it."""
+def split_seat(typed: str, verbs: Iterable[str] = ()) -> tuple[str, str]:
+    """Return who does it and the rest of “A: rojo 8”, “jugador B juega r8”; nobody is empty.
+
+    A word is somebody's name before a colon, before one of *verbs*, and if it is a seat's letter;
+    “a 8” is a card.
+    """
+    text = plain(typed)
+    if match := _SEAT.fullmatch(text):
+        return seat(match["said"]), match["rest"]
+    match = _NAME.fullmatch(text)
+    if match is None or any(re.fullmatch(each, text) for each in verbs):
+        return "", text
+    said, rest = match["said"], match["rest"]
+    letter = said.upper() in SEATS and not _BARE.fullmatch(rest)
+    if letter or ":" in match["colon"] or any(re.fullmatch(each, rest) for each in verbs):
+        return seat(said), rest
+    return "", text
+
+
+def pirate(typed: Any, known: Iterable[str] | None = None) -> str:
+    """Return a pirate by the name that scenarios give it, or as the layout calls it.
+
+    With *known*, those of the layout, it has to be one of them.
+    """
     name = plain(typed).replace(" ", "-")
-    return PIRATES.get(name, name)
+    found = PIRATES.get(name, name)
+    if known is not None and found not in known:
+        if not known:
+            raise Mistyped(("en este tablero no hay piratas", "Quita «pirata», o di otro tablero."))
+        there_are = say_list(list(known))
+        raise Mistyped((f"no hay pirata «{shown(typed)}»", f"En este tablero hay {there_are}."))
+    return found
