@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -184,3 +185,62 @@ def test_show_tells_a_case_as_it_is_on_another_layout() -> None:
 
     assert 0 == ended.exit_code
     assert '"name":"square-grid"' in ended.output
+
+
+# Boards that nobody knows: what an engine can be asked that begins every game from a deal
+
+#: So many rules the cases from a deal show on every board; on most they show more.
+SHOWN_ANYWHERE = 83
+
+
+def drawn_layout(seed: int) -> dict[str, Any]:
+    """Return a layout drawn by *seed*: a lattice or a grid, with tokens of all kinds.
+
+    What is taken for granted: the ship begins on row 0 with open water wherever a first move
+    leads, the storms lie beyond row 3, A leads in round 1 and B in round 2, and the Kraken track
+    is of two numbers or more, of which the first leaves something of its deck.
+    """
+    draw = random.Random(seed)
+    lattice, last, half = draw.random() < 0.5, draw.randint(10, 18), draw.randint(2, 5)
+    asides = range(-half, half + 1)
+    rows = [[at for at in asides if not lattice or (row + at) % 2 == 0] for row in range(last + 1)]
+    straight = [2, 0] if lattice else [draw.randint(1, 2), 0]
+    end = [last, draw.choice(rows[last])]
+    kept = [[0, 0], [1, -1], [1, 1], straight, end]
+    free = [[row, at] for row in range(last + 1) for at in rows[row] if [row, at] not in kept]
+    tokens = draw.sample(free, draw.randint(0, len(free) // 3))
+    islands = draw.randint(0, len(tokens))
+    return {
+        "name": f"drawn-{seed}", "rows": rows, "diagonal": {"A": [1, -1], "B": [1, 1]},
+        "straight": straight, "start": [0, 0], "end": [end], "islands": tokens[:islands],
+        "tentacles": tokens[islands:],
+        "storms": sorted(draw.sample([row / 2 for row in range(7, 2 * last)], 2)),
+        "track": [draw.randint(0, 4), *(draw.randint(0, 6) for _ in range(draw.randint(1, 7)))],
+        "disc": ["A", "B", *draw.choices("AB", k=3)],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_on_any_board_the_cases_from_a_deal_show_most_rules(seed: int) -> None:
+    asked = {case.id for case in load_cases(GAME) if "load" not in case.needs}
+    fitted = on_layout(GAME, drawn_layout(seed), asked)
+    shown = {rule for case in fitted.cases for rule in case.claims}
+
+    assert len(shown) >= SHOWN_ANYWHERE
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_tour_on_any_board_comes_out_on_any_board(seed: int) -> None:
+    tours = {case.id for case in load_cases(GAME) if "/tour-on-any-board-" in case.id}
+    fitted = on_layout(GAME, drawn_layout(seed), tours)
+
+    assert len(tours) > 1
+    assert tours == {case.id for case in fitted.cases}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_end_of_a_round_is_toured_where_the_track_begins_with_damage(seed: int) -> None:
+    layout, tour = drawn_layout(seed), "sail/games/tour-of-the-end-of-a-round"
+    fitted = on_layout(GAME, layout, {tour})
+
+    assert (layout["track"][0] > 0) == bool(fitted.cases)

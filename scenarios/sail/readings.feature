@@ -73,6 +73,18 @@ Característica: Donde el reglamento deja dudas
     Entonces es la ronda 1
     Y A tiene 2 bazas
 
+  @id:ends-four-tricks-cubes-cumulative @rule:round.disc-advances @reading:round-end-trigger=four-tricks @reading:cubes-reset=cumulative
+  Escenario: Si los cubos se quedan donde están, la segunda ronda acaba con la octava baza de los dos (round-end-trigger)
+    Dada una baza de la ronda 2 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 4     |
+      | B       | rojo 4, verde 6 7 | 3     |
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 4
+    Entonces es la ronda 3
+    Y A tiene 5 bazas
+    Y B tiene 3 bazas
+
   @id:direction-winner @rule:move.diagonal-to-winner
   Escenario: Gana B y el barco va hacia B (diagonal-direction)
     Dada una baza de la ronda 1 en la que sale A
@@ -400,6 +412,38 @@ Característica: Donde el reglamento deja dudas
     Cuando B juega verde 9
     Entonces el barco avanza recto una sola fila
 
+  @id:straight-one-row-the-side-still-stops @rule:move.blocked-edge @reading:straight-length=one-row
+  Esquema del escenario: Aunque recto sea una sola fila, por el lado de <gana> no se sale (straight-length)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | <suya>, verde 6 7 |
+    Y el barco tiene el borde en diagonal hacia <gana>
+    Y A ha salido con rojo 7
+    Cuando B juega <suya>
+    Entonces el barco no se mueve
+    Y <gana> tiene 1 baza
+
+    Ejemplos:
+      | caso   | suya   | gana |
+      | side-a | rojo 6 | A    |
+      | side-b | rojo 8 | B    |
+
+  @id:straight-one-row-the-far-edge-still-stops @rule:move.blocked-edge @reading:straight-length=one-row
+  Escenario: Aunque recto sea una sola fila, por delante no se sale (straight-length)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano                   |
+      | A       | azul 7, verde 7        |
+      | B       | rojo 6, azul 6, rojo 4 |
+    Y el barco tiene la última fila en diagonal hacia A
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco avanza en diagonal hacia A
+    Cuando A juega azul 7
+    Y B juega azul 6
+    Entonces el barco no se mueve
+    Y la partida sigue
+
   @id:straight-past-the-storm @rule:round.disc-advances
   Escenario: Yendo a la casilla de enfrente se pasa la tormenta a tiempo (straight-length)
     Dada una baza de la ronda 2 en la que sale A
@@ -560,6 +604,62 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
     Y el barco avanza en diagonal hacia A
 
+  @id:space-without-damage-by-the-pair @rule:move.tentacle-space-damage @reading:tentacle-space-plus-pair=once
+  Esquema del escenario: Si la pareja no hace daño, la casilla hace el suyo: <caso> (tentacle-space-plus-pair)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | <suya>, verde 6 7 |
+    Y el barco tiene una casilla de tentáculo <dónde>
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y al voltear se descubre <volteada>
+    Y A ha salido con <salida>
+    Cuando B juega <suya>
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
+    Y el barco avanza <rumbo>
+
+    Ejemplos:
+      | caso            | salida | suya    | volteada | dónde                | rumbo                |
+      | two-helms       | rojo 7 | rojo 6  | azul 8   | en diagonal hacia A  | en diagonal hacia A  |
+      | two-mermaids    | rojo 9 | verde 9 | azul 8   | en línea recta       | recto                |
+      | flipped-helm    | rojo 5 | rojo 4  | azul 8   | en diagonal hacia A  | en diagonal hacia A  |
+      | flipped-mermaid | rojo 5 | rojo 4  | azul 9   | en línea recta       | recto                |
+
+  @id:space-and-a-buried-tentacle @rule:move.tentacle-space-damage @reading:tentacle-space-plus-pair=once @reading:cannon-tentacle-card=bury-and-move
+  Escenario: El tentáculo volteado que solo va al fondo y mueve el barco no hace daño, y la casilla sí (tentacle-space-plus-pair)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 4, verde 6 7 |
+    Y el barco tiene una casilla de tentáculo en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y al voltear se descubre azul 3
+    Y A ha salido con rojo 5
+    Cuando B juega rojo 4
+    Entonces el mazo del Kraken es, de arriba abajo, verde 1, Kraken y azul 3
+    Y el barco avanza en diagonal hacia A
+
+  @id:space-each-turn-or-pair @rule:damage.flip-top @reading:tentacle-space=each-turn-on-it @reading:tentacle-space-plus-pair=once
+  Esquema del escenario: Quedarse en la casilla cuesta un daño, salvo que ya lo haga la pareja: <pareja> (tentacle-space-plus-pair)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | <suya>, verde 6 7 |
+    Y el barco está sobre una casilla de tentáculo, con el borde en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
+    Y A ha salido con <salida>
+    Cuando B juega <suya>
+    Entonces el mazo del Kraken es, de arriba abajo, <queda>
+    Y el barco no se mueve
+
+    Ejemplos:
+      | caso              | pareja              | salida | suya   | queda                            |
+      | helm-tentacle     | timón y tentáculo   | rojo 7 | rojo 3 | verde 1, azul 2 y Kraken         |
+      | two-tentacles     | dos tentáculos      | rojo 3 | rojo 2 | azul 2 y Kraken                  |
+      | mermaid-tentacle  | sirena y tentáculo  | rojo 9 | rojo 3 | verde 1, azul 2 y Kraken         |
+      | cannon-tentacle   | cañón y tentáculo   | rojo 5 | rojo 3 | verde 1, azul 2, Kraken y rojo 3 |
+      | helm-cannon       | timón y cañón       | rojo 7 | rojo 5 | verde 1, azul 2 y Kraken         |
+
   @id:end-is-one-token @rule:move.diagonal-to-winner
   Escenario: Al lado de la ficha de fin no se ha llegado (end-zone)
     Dada una baza de la ronda 3 en la que sale A
@@ -605,6 +705,22 @@ Característica: Donde el reglamento deja dudas
     Y el barco tiene el borde de llegada en línea recta
     Y A ha salido con rojo 9
     Cuando B juega verde 9
+    Entonces la partida está ganada
+    Y el barco no se mueve
+
+  @id:end-beyond-the-far-edge-from-the-last-row @rule:win.reach-end @reading:end-zone=exit-far-edge
+  Escenario: También se sale por delante desde la última fila, yendo recto (end-zone)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano             |
+      | A       | azul 6, verde 9  |
+      | B       | rojo 6, azul 7 9 |
+    Y el barco tiene la última fila en diagonal hacia A
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 6
+    Entonces el barco avanza en diagonal hacia A
+    Y la partida sigue
+    Cuando A juega verde 9
+    Y B juega azul 9
     Entonces la partida está ganada
     Y el barco no se mueve
 
@@ -700,6 +816,19 @@ Característica: Donde el reglamento deja dudas
     Cuando B juega rojo 3
     Entonces el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
     Y en el descarte está azul 1
+    Y la figura del Kraken avanza una casilla
+
+  @id:kraken-card-and-the-last-one @rule:loss.kraken-alone-now @reading:kraken-card-absorbs=continue
+  Escenario: Si la otra carta que se descarta es la última, la del Kraken se queda sola (kraken-card-absorbs)
+    Dada una baza de la ronda 1 en la que sale A
+      | jugador | mano              |
+      | A       | azul 6 7          |
+      | B       | rojo 3, verde 6 7 |
+    Y el mazo del Kraken es, de arriba abajo, Kraken y rojo 1
+    Y la figura del Kraken está en la primera casilla
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
     Y la figura del Kraken avanza una casilla
 
   @id:kraken-card-and-no-more-once-dead @rule:loss.meeple-dead @reading:kraken-card-absorbs=continue
@@ -854,6 +983,18 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
     Y A ha salido con rojo 3
     Cuando B juega rojo 5
+    Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 5
+    Y en el descarte está rojo 3
+
+  @id:buried-winners-b-leads @rule:pair.cannon-tentacle @reading:buried-card=winners
+  Escenario: También si sale B y gana A (buried-card)
+    Dada una baza de la ronda 1 en la que sale B
+      | jugador | mano              |
+      | A       | rojo 5, verde 6 7 |
+      | B       | azul 6 7          |
+    Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
+    Y B ha salido con rojo 3
+    Cuando A juega rojo 5
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, Kraken y rojo 5
     Y en el descarte está rojo 3
 
@@ -1227,6 +1368,25 @@ Característica: Donde el reglamento deja dudas
     Y A ha salido con rojo 7
     Cuando B juega rojo 3
     Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
+
+  @id:not-dead-and-win @rule:win.reach-end @reading:dead-and-win=loss
+  Esquema del escenario: Llegado el barco a la ficha de fin, el daño llega también, pero solo «Muerto» hace perder: <caso> (dead-and-win)
+    Dada una baza de la ronda 3 en la que sale A
+      | jugador | mano              | bazas |
+      | A       | azul 6 7          | 1     |
+      | B       | rojo 3, verde 6 7 | 1     |
+    Y el barco tiene la ficha de fin en diagonal hacia A
+    Y el mazo del Kraken es, de arriba abajo, <antes>
+    Y la figura del Kraken está a una casilla de «Muerto»
+    Y A ha salido con rojo 7
+    Cuando B juega rojo 3
+    Entonces la partida está ganada
+    Y el mazo del Kraken es, de arriba abajo, <después>
+
+    Ejemplos:
+      | caso         | antes                    | después          |
+      | some-are-left | azul 1, verde 1 y Kraken | verde 1 y Kraken |
+      | kraken-alone | azul 1 y Kraken          | Kraken           |
 
   @id:dead-first-and-win @rule:win.priority @reading:win-priority=damage-first
   Escenario: La figura llega antes a «Muerto», pero la llegada a la ficha de fin vale más (dead-and-win)
