@@ -1,7 +1,7 @@
 """The sentences of the kit and their translations: ``python tests/messages.py`` brings both up to date.
 
-It looks for what :mod:`seatrial.language` marks, and for the docstrings of commands, which are their
-help; writes what is new into each ``.po`` file, untranslated; and compiles the ``.mo`` files that
+It looks for what :mod:`seatrial.language` marks, for the docstrings of commands, which are their
+help, and for the findings of the doctor; writes what is new into each ``.po`` file, untranslated; and compiles the ``.mo`` files that
 are read when the kit runs. What has to be translated is left to people, and named.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import inspect
 import io
+import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
@@ -28,6 +29,8 @@ MARKS = {
     "tr": None, "marked": None, "phrase": None,
     "trn": (1, 2), "tr_by": (1, 1), "phrase_by": (1, 1),
 }  # fmt: skip
+#: How :class:`seatrial.doctor.findings.About` is called, and how many sentences each method takes.
+ABOUT, FINDINGS = re.compile(r"about$|About\("), {"fine": 1, "note": 2, "fix": 2}
 #: What the compiled file says to who opens it.
 NOTICE = "by python tests/messages.py from the .po file beside it; do not edit"
 
@@ -53,6 +56,19 @@ def sentences_in(
         elif isinstance(node, ast.FunctionDef) and any(map(_makes_a_command, node.decorator_list)):
             help_text = inspect.cleandoc(ast.get_docstring(node) or "")
             yield node.lineno, "marked", (help_text,), []
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            for text in _findings(node, node.func):
+                yield node.lineno, "marked", (text,), []
+
+
+def _findings(call: ast.Call, method: ast.Attribute) -> Iterator[str]:
+    """Yield the sentences of a finding; “{message}.” has no word to translate."""
+    if ABOUT.match(ast.unparse(method.value)):
+        for given in call.args[: FINDINGS.get(method.attr, 0)]:
+            for each in (given.body, given.orelse) if isinstance(given, ast.IfExp) else (given,):
+                text = each.value if isinstance(each, ast.Constant) else None
+                if isinstance(text, str) and re.search(r"\w", re.sub(r"{\w+}", "", text)):
+                    yield text
 
 
 def _makes_a_command(decorator: ast.expr) -> bool:

@@ -12,7 +12,8 @@ from msgspec import Struct
 from seatrial.case import Case, Step
 from seatrial.engines import Offer
 from seatrial.errors import Broken
-from seatrial.judge import Difference, Judge
+from seatrial.judge import Difference, Judge, omitted
+from seatrial.language import Phrase, phrase
 from seatrial.process import Answer
 from seatrial.shapes import shapes
 from seatrial.values import ABSENT, canonical, covers, find, sort_key
@@ -20,6 +21,11 @@ from seatrial.wire import METHOD_NOT_FOUND, POSITION_REFUSED, result_error
 
 #: Capabilities of the protocol that a method needs.
 CAPABILITY_OF = {"load": "load", "legal": "legal", "view": "view"}
+
+#: Why there is no state to look at after a step.
+AT_ONCE = phrase("the next action is played at once")
+TOGETHER = phrase("answered together with the next")
+AT_THE_END = phrase("how it ends: the last action was answered with no state")
 
 
 class Verdict(Enum):
@@ -66,14 +72,23 @@ class Outcome:
 def lacking(case: Case, offer: Offer | None) -> str:
     """Return what *case* needs that the engine does not offer, or an empty string."""
     if offer is None:
-        return f"does not play {case.game}"
+        return phrase("does not play {game}", game=case.game)
     if case.players and case.players not in offer.players:
-        return f"does not play with {case.players}"
+        return phrase("does not play with {players}", players=case.players)
     missing = sorted(set(case.needs) - offer.capabilities)
     if missing:
-        return f"lacks {', '.join(missing)}"
-    played_on = {step.leaves for step in case.steps} & offer.automatic
-    return f"plays on by itself ({', '.join(sorted(played_on))})" if played_on else ""
+        return phrase("lacks {capabilities}", capabilities=", ".join(missing))
+    played_on = sorted({step.leaves for step in case.steps} & offer.automatic)
+    if played_on:
+        return phrase("plays on by itself ({situations})", situations=", ".join(played_on))
+    return ""
+
+
+def _differs(found: Difference) -> Phrase:
+    return phrase(
+        "{path}: expected {expected}, got {actual}",
+        path=found.path, expected=found.expected, actual=found.actual,
+    )  # fmt: skip
 
 
 class Request(Struct, frozen=True):
@@ -104,29 +119,32 @@ class CaseRun:
     def answered(self, request: Request, answer: Answer) -> Outcome | None:
         """Take the *answer* to *request*; return the outcome as soon as the case has come apart."""
         for index in request.along:
-            self._hold(index, "the next action is played at once")
+            self._hold(index, AT_ONCE)
         if answer.error is not None:
             self._judge.answers[request.index] = None
             return self._end(*self._errored(request, answer), request=request, answer=answer.error)
         error = result_error(request.method, self.case.game, answer.result)
         if error is not None:
-            reason = f"the answer to {request.method} is not well formed: {error}"
+            reason = phrase(
+                "the answer to {method} is not well formed: {problem}",
+                method=request.method, problem=error,
+            )  # fmt: skip
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = answer.result
         if result.get("held"):
             found = self._judge.taken(request.step, result)
             if found is not None:
-                reason = f"{found.path}: expected {found.expected}, got {found.actual}"
+                reason = _differs(found)
                 return self._end(
                     Verdict.FAILED, reason, request=request, answer=result, difference=found
                 )
-            self._hold(request.index, "answered together with the next")
+            self._hold(request.index, TOGETHER)
             return None
         self._judge.expect_changes(request.step)
         found = self._judge.judge(request.index, request.step, result)
         self._sample(request.step, result)
         if found is not None:
-            reason = f"{found.path}: expected {found.expected}, got {found.actual}"
+            reason = _differs(found)
             return self._end(
                 Verdict.FAILED, reason, request=request, answer=result, difference=found
             )
@@ -136,7 +154,7 @@ class CaseRun:
     def agreed(self, request: Request, answer: Answer) -> None:
         """Take an *answer* that is known to be right; it is not looked at."""
         for index in request.along:
-            self._hold(index, "the next action is played at once")
+            self._hold(index, AT_ONCE)
         self._judge.agreed(request.index, request.step, answer.result)
         self._sample(request.step, answer.result)
         self._held = []
@@ -147,20 +165,24 @@ class CaseRun:
             return self.outcome
         for path, seen in self._samples.items():
             if len(seen) == 1:
-                reason = f"{path} was the same {self.case.repeat} times; chance should differ"
+                reason = phrase(
+                    "{path} was the same {number} times; chance should differ",
+                    path=path, number=self.case.repeat,
+                )  # fmt: skip
                 difference = Difference(
                     path=path,
-                    expected="different each time",
-                    actual="always the same",
+                    expected=phrase("different each time"),
+                    actual=phrase("always the same"),
                     statement=-1,
                 )
                 return self._end(
                     Verdict.FAILED, reason, request=self.requests[-1], difference=difference
                 )
         if self._held and not self._judge.unseen:
-            self._judge.unseen.append("how it ends: the last action was answered with no state")
+            self._judge.unseen.append(AT_THE_END)
         if self._judge.unseen:
-            return self._end(Verdict.UNSUPPORTED, f"cannot be seen: {self._judge.unseen[0]}")
+            reason = phrase("cannot be seen: {what}", what=self._judge.unseen[0])
+            return self._end(Verdict.UNSUPPORTED, reason)
         return self._end(Verdict.PASSED, "")
 
     def broke(self, broken: Broken, request: Request | None, stderr: str = "") -> Outcome:
@@ -191,16 +213,21 @@ class CaseRun:
         error = answer.error or {}
         code, message = error.get("code"), error.get("message", "")
         if code == POSITION_REFUSED and request.method == "load":
-            return Verdict.UNSUPPORTED, f"cannot set this position up: {message}"
+            return Verdict.UNSUPPORTED, phrase(
+                "cannot set this position up: {message}", message=message
+            )
         claimed = CAPABILITY_OF.get(request.method) in self._offer.capabilities
         if code == METHOD_NOT_FOUND and not claimed and request.method in CAPABILITY_OF:
-            return Verdict.UNSUPPORTED, f"does not offer {request.method}"
-        return Verdict.ERRORED, f"{request.method} was answered with error {code}: {message}"
+            return Verdict.UNSUPPORTED, phrase("does not offer {method}", method=request.method)
+        return Verdict.ERRORED, phrase(
+            "{method} was answered with error {code}: {message}",
+            method=request.method, code=code, message=message,
+        )  # fmt: skip
 
     def _sample(self, step: Step, result: Mapping[str, Any]) -> None:
         for path in step.expect.differs:
             if covers(self._offer.omits, path.removeprefix("/state")):
-                self._judge.unseen.append(f"{step.text} (this engine omits {path})")
+                self._judge.unseen.append(omitted(step.text, path))
                 continue
             values = [None if value is ABSENT else value for _, value in find(result, path)]
             found = canonical(values, self._judge.shape)

@@ -132,6 +132,14 @@ class Question(msgspec.Struct, frozen=True):
         return _found("reading", reading_id, {each.id: each for each in self.readings}, self.id)
 
 
+class Section(msgspec.Struct, frozen=True):
+    """A section of a rulebook, titled in our words."""
+
+    id: str
+    title: str
+    title_en: str | None = None  #: beside a title in another language
+
+
 class Sentence(msgspec.Struct, frozen=True):
     """One sentence of a rulebook: our gist and the fingerprint of its text."""
 
@@ -142,11 +150,6 @@ class Sentence(msgspec.Struct, frozen=True):
     sha256: str
     kind: SentenceClass = msgspec.field(name="class")
     uncited: str | None = None
-
-    @property
-    def place(self) -> str:
-        """The section as a reader says it: “End of a round”."""
-        return self.section.replace("-", " ").capitalize()
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -168,6 +171,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     questions: tuple[Question, ...]
     sentences: tuple[Sentence, ...]
     headings: tuple[Heading, ...] = ()
+    sections: tuple[Section, ...] = ()  #: none, or all that sentences and headings stand in
     language: str = ENGLISH  #: of titles and texts, as a two-letter code
     layouts: tuple[Mapping[str, Any], ...] = ()  #: of a game that is played on one, by name
 
@@ -182,6 +186,11 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def sentence(self, sentence_id: str) -> Sentence:
         """Return the sentence with this id; raise :class:`Unknown` if there is none."""
         return _found("sentence", sentence_id, self._sentences, self.game)
+
+    def section(self, section_id: str) -> Section:
+        """Return the section with this id, titled as that says where nobody titled it."""
+        named = Section(section_id, section_id.replace("-", " ").capitalize())
+        return self._sections.get(section_id, named)
 
     def codes_of(self, rule_ids: Iterable[str]) -> set[str]:
         """Return the refusal codes that fit an action which breaks these rules."""
@@ -198,6 +207,10 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _sentences(self) -> dict[str, Sentence]:
         return {each.id: each for each in self.sentences}
+
+    @cached_property
+    def _sections(self) -> dict[str, Section]:
+        return {each.id: each for each in self.sections}
 
 
 #: What is said of an id that nothing has, by the kind of thing.

@@ -12,7 +12,7 @@ from seatrial.engines import parse_engine
 from seatrial.games import load_game
 from seatrial.language import all_of, any_of, marked, tr, tr_by
 from seatrial.playout import played_out
-from seatrial.prose import beside, titled, wrapped
+from seatrial.prose import beside, section_of, titled, wrapped
 from seatrial.showcase import executable, showcases
 from seatrial.sidebyside import Table
 from seatrial.wire import PROTOCOL
@@ -99,7 +99,8 @@ def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
 def _cited(cites: Iterable[str], catalogue: Catalogue) -> Iterator[str]:
     for each in cites:
         sentence = catalogue.sentence(each)
-        yield from wrapped(f"{sentence.gist} (“{sentence.place}”)", f"  {sentence.id:<5}")
+        section = section_of(sentence, catalogue)
+        yield from wrapped(f"{sentence.gist} (“{section}”)", f"  {sentence.id:<5}")
 
 
 def _bearing(rule: Rule, catalogue: Catalogue) -> Iterator[str]:
@@ -163,7 +164,7 @@ def sentence_page(sentence: Sentence, catalogue: Catalogue) -> Iterator[str]:
     about = tr(
         "A sentence of the rulebook of {game}, in “{section}” ({kind}). This is our gist; read the "
         "text itself in your rulebook.",
-        game=catalogue.title, section=sentence.place, kind=sentence.kind,
+        game=catalogue.title, section=section_of(sentence, catalogue), kind=sentence.kind,
     )  # fmt: skip
     yield from wrapped(about)
     resting = [rule for rule in catalogue.rules if sentence.id in rule.cites]

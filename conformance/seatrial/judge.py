@@ -11,9 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from seatrial.case import Expect, Says, Step
+from seatrial.language import Phrase, joined, phrase, phrase_by
 from seatrial.shapes import NONE, Shape
 from seatrial.values import (
     ABSENT,
+    NOTHING,
     canonical,
     covers,
     difference,
@@ -94,7 +96,10 @@ class Judge:
         """Note that *step* was taken without a state to look at, and *why*."""
         self.expect_changes(step)
         self.actual[step.ask.params["handle"]] = self.expected[step.ask.params["handle"]]
-        self.unseen += [f"{each.text or each.path} ({why})" for each in step.expect.says]
+        self.unseen += [
+            phrase("{what} ({why})", what=each.text or each.path, why=why)
+            for each in step.expect.says
+        ]
 
     def expect_changes(self, step: Step) -> None:
         """Move the expected state on by what *step* changes."""
@@ -112,24 +117,28 @@ class Judge:
         expect = step.expect
         accepted = result.get("accepted", True)
         if isinstance(expect.refused, list):
-            fitting = " or ".join(expect.refused)
             if accepted:
+                why = joined(phrase(" or "), expect.refused)
                 return Difference(
                     path="/accepted",
-                    expected=f"refused ({fitting})",
-                    actual="accepted",
+                    expected=phrase("refused ({why})", why=why),
+                    actual=phrase("accepted"),
                     statement=-1,
                 )
             code = (result.get("refusal") or {}).get("code")
             if self.codes and code is not None and code not in expect.refused:
+                fitting = joined(phrase(" or "), expect.refused)
                 return Difference(
                     path="/refusal/code", expected=fitting, actual=words(code), statement=-1
                 )
         elif expect.accepted is True and not accepted:
             refusal = result.get("refusal") or {}
-            why = refusal.get("code") or refusal.get("message") or "no reason given"
+            why = refusal.get("code") or refusal.get("message") or phrase("no reason given")
             return Difference(
-                path="/accepted", expected="accepted", actual=f"refused ({why})", statement=-1
+                path="/accepted",
+                expected=phrase("accepted"),
+                actual=phrase("refused ({why})", why=why),
+                statement=-1,
             )
         return None
 
@@ -138,7 +147,7 @@ class Judge:
     ) -> Difference | None:
         if self.omits and says.path.startswith("/state"):
             if covers(self.omits, says.path.removeprefix("/state")):
-                self.unseen.append(f"{says.text or says.path} (this engine omits {says.path})")
+                self.unseen.append(omitted(says.text or says.path, says.path))
                 return None
             says, result = self._without_omitted(says, result)
         found = statement_difference(says, result, {"state": before or {}}, self.shape)
@@ -175,7 +184,7 @@ class Judge:
         path, expected, actual = found
         return Difference(
             path=path, statement=-1, actual=words(actual),
-            expected=f"{words(expected)}, as in the other world",
+            expected=phrase("{value}, as in the other world", value=words(expected)),
         )  # fmt: skip
 
     def _rest(self, expect: Expect, handle: str, result: Mapping[str, Any]) -> Difference | None:
@@ -189,8 +198,8 @@ class Judge:
         path, *pair = found
         default = self.shape.below(path).default
         want, got = (default if each is ABSENT and default is not NONE else each for each in pair)
-        order = _apart(want, got) if _same_elements(want, got) else ""
-        return Difference(path=path, expected=f"{words(want)}{order}", actual=words(got))
+        expected = _wanted(want, got) if _same_elements(want, got) else words(want)
+        return Difference(path=path, expected=expected, actual=words(got))
 
     def apart(self, step: Step, result: Any) -> tuple[str, ...]:
         """Return each place in the state of *result* that is not as after *step*."""
@@ -220,6 +229,11 @@ class Judge:
         if not hidden:  # nothing is to be expected that was not compared
             self._worded[handle] = result["state"]
         return {}, {}
+
+
+def omitted(what: str, path: str) -> Phrase:
+    """Return that *what* is said of the place *path*, which the engine does not report."""
+    return phrase("{what} (this engine omits {path})", what=what, path=path)
 
 
 def settled(expected: Any, actual: Any, shape: Shape) -> tuple[Any, Any]:
@@ -276,7 +290,7 @@ def _is(value: Any, wanted: Any, _: Any) -> str | None:
     if same(value, wanted):
         return None
     if isinstance(value, list) and isinstance(wanted, list):
-        return f"{words(wanted)}{_apart(wanted, value)}"
+        return _wanted(wanted, value)
     return words(wanted)
 
 
@@ -284,25 +298,32 @@ def _same_elements(one: Any, other: Any) -> bool:
     return isinstance(one, list) and isinstance(other, list) and _bag(one) == _bag(other)
 
 
-def _apart(wanted: list[Any], value: list[Any]) -> str:
-    """Return what of a list is missing, and what is there beside it; nothing of numbers."""
+def _wanted(wanted: list[Any], value: list[Any]) -> str:
+    """Return a list in words, with what of it *value* lacks, and what that has beside it."""
+    told = words(wanted)
     if not all(isinstance(each, str | dict) for each in (*wanted, *value)):
-        return ""  # a cell of two numbers is no collection
-    if _bag(wanted) == _bag(value):
-        return " (the same in another order; here the order counts)"
-    parts = [
-        f"{word} {', '.join(each.decode() for each in bag.elements())}"
-        for word, bag in (
-            ("missing", _bag(wanted) - _bag(value)),
-            ("too many", _bag(value) - _bag(wanted)),
-        )
-        if bag
-    ]
-    return f" ({'; '.join(parts)})" if parts else ""
+        return told  # a cell of two numbers is no collection
+    missing, beyond = _bag(wanted) - _bag(value), _bag(value) - _bag(wanted)
+    if missing and beyond:
+        return phrase(
+            "{value} (missing {missing}; too many {beyond})",
+            value=told, missing=_listed(missing), beyond=_listed(beyond),
+        )  # fmt: skip
+    if missing:
+        return phrase("{value} (missing {missing})", value=told, missing=_listed(missing))
+    if beyond:
+        return phrase("{value} (too many {beyond})", value=told, beyond=_listed(beyond))
+    return phrase("{value} (the same in another order; here the order counts)", value=told)
+
+
+def _listed(bag: Counter[bytes]) -> str:
+    return ", ".join(each.decode() for each in bag.elements())
 
 
 def _in(value: Any, wanted: list[Any], _: Any) -> str | None:
-    return None if any(same(value, each) for each in wanted) else f"one of {words(wanted)}"
+    if any(same(value, each) for each in wanted):
+        return None
+    return phrase("one of {values}", values=words(wanted))
 
 
 def _bag(values: Iterable[Any]) -> Counter[bytes]:
@@ -311,32 +332,34 @@ def _bag(values: Iterable[Any]) -> Counter[bytes]:
 
 def _some_of(value: Any, wanted: list[Any], _: Any) -> str | None:
     fits = isinstance(value, list) and value and _bag(value).keys() <= _bag(wanted).keys()
-    return None if fits else f"some of {words(wanted)} and nothing else"
+    return None if fits else phrase("some of {values} and nothing else", values=words(wanted))
 
 
 def _has(value: Any, wanted: list[Any], _: Any) -> str | None:
     fits = isinstance(value, list) and _bag(wanted) <= _bag(value)
-    return None if fits else f"{words(wanted)} among them"
+    return None if fits else phrase("{values} among them", values=words(wanted))
 
 
 def _lacks(value: Any, wanted: list[Any], _: Any) -> str | None:
     found = isinstance(value, list) and _bag(wanted).keys() & _bag(value).keys()
-    return f"none of {words(wanted)}" if found else None
+    return phrase("none of {values}", values=words(wanted)) if found else None
 
 
 def _count(value: Any, wanted: int, _: Any) -> str | None:
     fits = isinstance(value, list | dict) and len(value) == wanted
-    return None if fits else f"{wanted} elements"
+    return None if fits else phrase_by("{number} elements", wanted, number=wanted)
 
 
 def _plus(value: Any, wanted: int, old: Any) -> str | None:
     if old is ABSENT or isinstance(old, bool) or not isinstance(old, int | float):
-        return f"{wanted:+} on the number before, which was not there"
+        return phrase("{change:+} on the number before, which was not there", change=wanted)
     return None if same(value, old + wanted) else f"{words(old)} {wanted:+}"
 
 
 def _absent(value: Any, wanted: bool, _: Any) -> str | None:
-    return None if (value is ABSENT) is wanted else ("nothing" if wanted else "something")
+    if (value is ABSENT) is wanted:
+        return None
+    return NOTHING if wanted else phrase("something")
 
 
 _OPERATORS: Mapping[str, Callable[[Any, Any, Any], str | None]] = {
@@ -356,5 +379,9 @@ def _pool(path: str, places: list[tuple[str, Any]], pool: list[Any]) -> tuple[st
     beyond = together - _bag(pool)
     if not beyond and any(value is not ABSENT for _, value in places):
         return None
-    surplus = ", ".join(f"{number} more {key.decode()}" for key, number in beyond.items())
-    return path, f"no more than {words(pool)}", surplus or "nothing"
+    surplus = [
+        phrase("{number} more {what}", number=number, what=key.decode())
+        for key, number in beyond.items()
+    ]
+    limit = phrase("no more than {values}", values=words(pool))
+    return path, limit, joined(", ", surplus) if surplus else NOTHING

@@ -17,6 +17,7 @@ from seatrial.compiling import Reference, set_to
 from seatrial.engines import Offer
 from seatrial.errors import KitError
 from seatrial.judge import Difference, settled
+from seatrial.language import phrase
 from seatrial.shapes import Shape, shapes
 from seatrial.values import canonical, difference, without, without_extras, words
 
@@ -74,7 +75,7 @@ def part(ours: Any, theirs: Any, shape: Shape, offer: Offer) -> Difference | Non
         return None
     taken, expected = theirs.get("accepted", True), ours.get("accepted", True)
     if taken is not expected:
-        verbs = {True: "accepted", False: "refused"}
+        verbs = {True: phrase("accepted"), False: phrase("refused")}
         return Difference(path="/accepted", expected=verbs[expected], actual=verbs[taken])
     state = shape.fields["state"]
     over = bool((ours.get("state") or {}).get("result"))

@@ -6,7 +6,7 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from seatrial.catalogue import Catalogue, Family, Question, Rule
+from seatrial.catalogue import Catalogue, Family, Question, Rule, Section, Sentence
 from seatrial.language import tr
 
 #: Columns of a page, so that it can be read in any terminal.
@@ -59,7 +59,8 @@ def places(cites: Iterable[str], catalogue: Catalogue) -> str:
     """Return where in the rulebook the cited sentences stand: “S41, S42 in Your turn”."""
     sections: dict[str, list[str]] = {}
     for each in cites:
-        sections.setdefault(catalogue.sentence(each).place, []).append(each)
+        section = section_of(catalogue.sentence(each), catalogue)
+        sections.setdefault(section, []).append(each)
     several = (
         tr("{sentences} in “{section}”", sentences=", ".join(ids), section=section)
         for section, ids in sections.items()
@@ -67,7 +68,12 @@ def places(cites: Iterable[str], catalogue: Catalogue) -> str:
     return "; ".join(several) or tr("no sentence")
 
 
-def titled(entry: Family | Rule | Question) -> str:
+def section_of(sentence: Sentence, catalogue: Catalogue) -> str:
+    """Return the section that *sentence* stands in, as a reader says it: “End of a round”."""
+    return titled(catalogue.section(sentence.section))
+
+
+def titled(entry: Family | Rule | Question | Section) -> str:
     """Return the title, and the English one beside it where it is in another language."""
     return f"{entry.title} / {entry.title_en}" if entry.title_en else entry.title
 

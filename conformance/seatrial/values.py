@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
+from seatrial.language import phrase
 from seatrial.shapes import ANY, NONE, Shape
 
 #: What stands at a place where nothing is.
 ABSENT: Any = NONE
+#: The same in words.
+NOTHING = phrase("nothing")
 
 
 def canonical(value: Any, shape: Shape, *, free: bool = True, readings: bool = True) -> Any:
@@ -245,6 +248,6 @@ def changed_paths(patch: Any, pointer: str = "") -> Iterator[str]:
 def words(value: Any) -> str:
     """Return *value* as one short line for people."""
     if value is ABSENT:
-        return "nothing"
+        return NOTHING
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 300 else f"{text[:297]}…"

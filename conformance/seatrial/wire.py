@@ -9,6 +9,7 @@ from typing import Any
 import jsonschema_rs
 
 from seatrial._locate import data_root
+from seatrial.language import Phrase, joined, phrase
 from seatrial.shapes import read_schema
 
 PROTOCOL = 1
@@ -50,18 +51,18 @@ def first_error(reference: str, value: Any) -> str | None:
     validator = _validator(reference)
     if validator.is_valid(value):
         return None
-    error = next(validator.iter_errors(value))
-    path = "".join(f"/{each}" for each in error.instance_path)
-    return f"at {path or '/'}: {error.message}"
+    return _told(next(validator.iter_errors(value)))
 
 
 def all_errors(reference: str, value: Any, most: int = 5) -> str | None:
     """Return what the schema has against *value*, up to so many faults; None if nothing."""
-    found = [
-        f"at {''.join(f'/{each}' for each in error.instance_path) or '/'}: {error.message}"
-        for error in _validator(reference).iter_errors(value)
-    ]
-    return "; ".join(found[:most]) or None
+    found = [_told(error) for error in _validator(reference).iter_errors(value)]
+    return joined("; ", found[:most]) if found else None
+
+
+def _told(error: Any) -> Phrase:
+    path = "".join(f"/{each}" for each in error.instance_path)
+    return phrase("at {path}: {problem}", path=path or "/", problem=error.message)
 
 
 def result_error(method: str, game: str, result: Any) -> str | None:
@@ -97,7 +98,7 @@ def _parts_error(game: str, message: Mapping[str, Any]) -> str | None:
         for place, value in _each(part, message[part]):
             error = first_error(f"{game}/{schema}.schema.json", value)
             if error is not None:
-                return f"{place}, {error}"
+                return joined(", ", (place, error))
     return None
 
 

@@ -66,14 +66,14 @@ class House:
 
 @dataclass(frozen=True)
 class Entries:
-    """The entries of one list of a file, such as its rules."""
+    """The entries of one list of a file, such as its rules; none where the list is left out."""
 
     document: Document
     key: str
 
     def __iter__(self) -> Iterator[tuple[Route, Mapping[str, Any]]]:
         """Yield each entry and the route to it."""
-        for index, entry in enumerate(self.document.data[self.key]):
+        for index, entry in enumerate(self.document.data.get(self.key, ())):
             yield (self.key, index), entry
 
     @cached_property

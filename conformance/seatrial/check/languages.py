@@ -11,7 +11,12 @@ from seatrial.documents import Complaint
 from seatrial.language import tr
 
 #: The lists whose entries have titles, and the files that they stand in.
-TITLED = (("rules", "families"), ("rules", "rules"), ("questions", "questions"))
+TITLED = (
+    ("rules", "families"),
+    ("rules", "rules"),
+    ("questions", "questions"),
+    ("sentences", "sections"),
+)
 
 
 def titles_are_in_both_languages(house: House) -> Iterator[Complaint]:

@@ -19,11 +19,13 @@ def entries_fit_together(house: House) -> Iterator[Complaint]:
     for game in sound_games(house):
         book = Book.of(house, game)
         yield from _headers(book, game)
-        for entries in (book.families, book.codes, book.rules, book.questions, book.sentences):
+        lists = book.families, book.codes, book.rules, book.questions, book.sentences, book.sections
+        for entries in lists:
             yield from _twice(entries)
         yield from _families(book)
         yield from _codes(book)
         yield from _citations(book)
+        yield from _sections(book)
         yield from _questions_and_rules(book)
         for route, question in book.questions:
             yield from _readings(book, route, question)
@@ -40,6 +42,8 @@ class Book:
     rules: Entries
     questions: Entries
     sentences: Entries
+    headings: Entries
+    sections: Entries
 
     @classmethod
     def of(cls, house: House, game: str) -> Book:
@@ -53,6 +57,8 @@ class Book:
             rules=Entries(rules, "rules"),
             questions=Entries(questions, "questions"),
             sentences=Entries(sentences, "sentences"),
+            headings=Entries(sentences, "headings"),
+            sections=Entries(sentences, "sections"),
         )
 
     @property
@@ -118,6 +124,24 @@ def _codes(book: Book) -> Iterator[Complaint]:
         if entry["id"] not in given:
             what = tr("no rule gives the code `{id}`", id=entry["id"])
             yield book.codes.complain((*route, "id"), what, tr("Add it to a rule, or remove it."))
+
+
+def _sections(book: Book) -> Iterator[Complaint]:
+    """Yield what is wrong with the titles of sections, where there are any."""
+    if not book.sections.ids:
+        return
+    used = set()
+    for entries in (book.sentences, book.headings):
+        for route, entry in entries:
+            name = entry["section"]
+            used.add(name)
+            if name not in book.sections.ids:
+                what = tr("the section `{name}` is not among `sections`", name=name)
+                yield entries.complain((*route, "section"), what, guess(name, book.sections.ids))
+    for route, section in book.sections:
+        if section["id"] not in used:
+            what = tr("nothing stands in the section `{id}`", id=section["id"])
+            yield book.sections.complain((*route, "id"), what, tr("Remove it."))
 
 
 def _citations(book: Book) -> Iterator[Complaint]:

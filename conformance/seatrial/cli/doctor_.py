@@ -24,7 +24,7 @@ from seatrial.doctor.findings import Finding
 from seatrial.doctor.levels import Levels, levels_of
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
-from seatrial.language import marked, tr
+from seatrial.language import Phrase, marked, phrase, spoken, tr, tr_by
 from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
@@ -47,6 +47,8 @@ NUMBERS = 10
 LIMIT = 5.0
 
 _COLOURS = {"fix": "red", "note": "yellow", "fine": "green"}
+#: How a grade is called, in a column of four letters.
+_GRADES = {"fix": marked("fix"), "note": marked("note"), "fine": marked("fine")}
 
 
 @click.command("doctor", epilog=EPILOG)
@@ -124,31 +126,31 @@ def command(
     if not quiet:
         for line in _told(found, levels):
             click.echo(line, err=to, color=colour)
-    for line in _wrapped(verdict(found, spec)):
+    for line in _wrapped(spoken(verdict(found, spec))):
         click.secho(line, fg="red" if found.to_fix else "green", err=to, color=colour)
     raise SystemExit(3 if found.engine is None else 1 if found.to_fix else 0)
 
 
 #: How it all ends: with something to mend (alone, or with more after it), or ready to be tested.
-NO_WORD = "It cannot be spoken to: mend “{check}” first."
-ONE_TO_MEND = "Not ready to be tested: mend “{check}” first."
-MORE_TO_MEND = "Not ready to be tested: mend “{check}” first, and {number} more after it."
-READY = "Ready to be tested: {command}"
-READY_ONE_NOTE = "Ready to be tested (one note is worth a look): {command}"
-READY_NOTES = "Ready to be tested ({number} notes are worth a look): {command}"
+NO_WORD = marked("It cannot be spoken to: mend “{check}” first.")
+ONE_TO_MEND = marked("Not ready to be tested: mend “{check}” first.")
+MORE_TO_MEND = marked("Not ready to be tested: mend “{check}” first, and {number} more after it.")
+READY = marked("Ready to be tested: {command}")
+READY_ONE_NOTE = marked("Ready to be tested (one note is worth a look): {command}")
+READY_NOTES = marked("Ready to be tested ({number} notes are worth a look): {command}")
 
 
-def verdict(found: Examination, spec: EngineSpec) -> str:
+def verdict(found: Examination, spec: EngineSpec) -> Phrase:
     """Return the sentence that it all comes to."""
     if found.engine is None:
-        return NO_WORD.format(check=found.to_fix[0].check)
+        return phrase(NO_WORD, check=found.to_fix[0].check)
     if found.to_fix:
         text = ONE_TO_MEND if len(found.to_fix) == 1 else MORE_TO_MEND
-        return text.format(check=found.to_fix[0].check, number=len(found.to_fix) - 1)
+        return phrase(text, check=found.to_fix[0].check, number=len(found.to_fix) - 1)
     notes = sum(each.grade == "note" for each in found.findings)
     text = {0: READY, 1: READY_ONE_NOTE}.get(notes, READY_NOTES)
     command = " ".join(filter(None, ("seatrial run", spec.named)))
-    return text.format(number=notes, command=command)
+    return phrase(text, number=notes, command=command)
 
 
 def _spec(engine: str | None, engine_file: Path | None, limit: float | None) -> EngineSpec:
@@ -199,36 +201,44 @@ def _told(found: Examination, levels: Sequence[Levels]) -> Iterator[str]:
 
 
 def _finding(each: Finding, *, several: bool) -> Iterator[str]:
-    grade = click.style(f"{each.grade:<4}", fg=_COLOURS[each.grade])
-    name = f"{each.check} ({each.game})" if several and each.game else each.check
+    grade = click.style(f"{tr(_GRADES[each.grade]):<4}", fg=_COLOURS[each.grade])
+    check, seen = spoken(each.check), spoken(each.seen)
+    name = f"{check} ({each.game})" if several and each.game else check
     if each.grade == "fine":
-        first, *others = _wrapped(f"{name}: {each.seen}", indent=6)
+        first, *others = _wrapped(f"{name}: {seen}", indent=6)
         yield f"{grade}  {first.strip()}"
         yield from others
         return
     yield f"{grade}  {click.style(name, bold=True)}"
-    for line in each.seen.splitlines():
+    for line in seen.splitlines():
         yield from _wrapped(line, indent=6)
     for line in each.exchange:
-        yield from _wrapped(line, indent=8)
-    yield from _wrapped(f"mend: {each.mend}", indent=6)
+        yield from _wrapped(spoken(line), indent=8)
+    yield from _wrapped(tr("mend: {how}", how=each.mend), indent=6)
 
 
 def _table(levels: Levels) -> Iterator[str]:
     """Yield the table of levels of one game; long names stand on a line of their own."""
     title = load_catalogue(levels.game).title
     share = levels.levels[0].rules / levels.rules if levels.rules else 0
-    yield from _wrapped(f"{title}: {share:.0%} of the rules can be judged now.")
-    yield _row("what is offered", "rules", "cases")
+    judged = tr("{title}: {share:.0%} of the rules can be judged now.", title=title, share=share)
+    yield from _wrapped(judged)
+    yield _row(tr("what is offered"), tr("rules"), tr("cases"))
     for level in levels.levels:
-        name = f"+ {level.adds}" if level.adds else "now"
-        numbers = f"{level.rules} of {levels.rules}", f"{level.cases} of {levels.cases}"
+        name = f"+ {spoken(level.adds)}" if level.adds else tr("now")
+        numbers = (
+            tr("{number} of {of}", number=level.rules, of=levels.rules),
+            tr("{number} of {of}", number=level.cases, of=levels.cases),
+        )
         if len(name) > _room():
             yield from _wrapped(name, indent=2)
             name = ""
         yield _row(name, *numbers)
     if levels.elsewhere:
-        about = f"{levels.elsewhere} cases are about what it does not play, and do not count."
+        about = tr_by(
+            "{number} cases are about what it does not play, and do not count.",
+            levels.elsewhere, number=levels.elsewhere,
+        )  # fmt: skip
         yield from _wrapped(about, indent=2)
 
 
@@ -261,7 +271,7 @@ def _report(spec: EngineSpec, found: Examination, levels: Sequence[Levels]) -> d
         "engine": engine
         and {"name": engine.name, "version": engine.version, "language": engine.language},
         "ready": engine is not None and not found.to_fix,
-        "verdict": verdict(found, spec),
-        "findings": msgspec.to_builtins(found.findings),
-        "levels": msgspec.to_builtins(levels),
+        "verdict": str(verdict(found, spec)),
+        "findings": msgspec.to_builtins(found.findings, enc_hook=str),  # phrases in English
+        "levels": msgspec.to_builtins(levels, enc_hook=str),
     }

@@ -12,12 +12,13 @@ from seatrial.casework import CAPABILITY_OF, CaseRun, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.declared import check_declarations
 from seatrial.doctor.ending import broke
-from seatrial.doctor.findings import About, answer_line, request_line
+from seatrial.doctor.findings import About, answer_line, near_or_all, request_line
 from seatrial.doctor.material import MOST, Material, accepted, moved, with_capabilities
 from seatrial.doctor.patient import malformed
 from seatrial.doctor.ward import Findings, Ward
 from seatrial.engines import Offer
 from seatrial.errors import Broken
+from seatrial.language import joined, phrase
 from seatrial.layouts import default_layout, has_layouts
 from seatrial.runner import converse
 from seatrial.wire import CHANCE_WANTED, METHOD_NOT_FOUND, POSITION_REFUSED
@@ -32,12 +33,7 @@ def declarations(ward: Ward) -> Findings:
     try:
         notes = check_declarations(ward.engine)
     except Broken as broken:
-        yield about.fix(
-            "{message}.",
-            "{hint}",
-            message=broken.message,
-            hint=broken.hint,
-        )
+        yield about.fix("{message}.", "{hint}", message=broken.message, hint=broken.hint)
         return
     for note in notes:
         yield about.note(
@@ -75,11 +71,11 @@ def capabilities(ward: Ward, material: Material) -> Findings:
         near = get_close_matches(name, known, n=1)
         yield About("capabilities", game).fix(
             "declares the capability {name}, which nobody knows.",
-            f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(known))}",
+            near_or_all(near, known),
             name=name,
         )
     for name in [*CAPABILITY_OF.values(), OWN, *sorted(known - {*CAPABILITY_OF.values(), OWN})]:
-        about = About(f"capability {name}", game)
+        about = About(phrase("capability {name}", name=name), game)
         if name in CAPABILITY_OF:
             found = _method(ward, material, about, name)
         elif name == OWN:
@@ -162,7 +158,7 @@ def _own(ward: Ward, material: Material, about: About) -> Findings:
             "own is declared, and a start without luck is answered with {answer}.",
             "roll what is wanted and not given where a request says “own”, or declare it no more",
             patient.exchange,
-            answer=wrong or "a refusal",
+            answer=wrong or phrase("a refusal"),
         )
     elif not declared and not wrong and accepted(answer):
         yield about.note(
@@ -235,7 +231,8 @@ def _verdict(ward: Ward, case: Case, offer: Offer) -> tuple[Verdict, tuple[str, 
     if outcome.step is None:
         return outcome.verdict, ()
     ask = case.steps[outcome.step].ask
-    return outcome.verdict, (request_line(ask.method, ask.params), f"← {outcome.reason}")
+    said = joined(" ", ("←", outcome.reason))
+    return outcome.verdict, (request_line(ask.method, ask.params), said)
 
 
 def players(ward: Ward, material: Material) -> Findings:

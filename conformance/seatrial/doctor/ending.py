@@ -12,6 +12,7 @@ from seatrial.doctor.patient import Patient, told
 from seatrial.doctor.ward import Findings, Ward
 from seatrial.engines import EngineSpec, introduce
 from seatrial.errors import Broken
+from seatrial.language import marked, phrase
 from seatrial.process import GRACE, Process
 
 #: Seconds until the first answer that nobody minds.
@@ -19,11 +20,10 @@ QUICK = 2.0
 #: Seconds that an engine has to end; a run kills it after :data:`seatrial.process.GRACE`.
 ENDS = 5.0
 
-_FLUSH = "flush your output after each line: the answer is there, and comes when the input ends"
 _FIX_ANSWERS = {
-    "late-answer": "answer within the limit, and each request once",
-    "repeated-answer": "answer each request once",
-    "left-behind": "end whatever your engine starts together with it",
+    "late-answer": marked("answer within the limit, and each request once"),
+    "repeated-answer": marked("answer each request once"),
+    "left-behind": marked("end whatever your engine starts together with it"),
 }
 
 
@@ -45,7 +45,8 @@ def shutdown(ward: Ward) -> Findings:
                 "answer shutdown as any request, and end after it",
             )
             return
-        yield _ended(about, process, "after shutdown", "end when shutdown has been answered")
+        when, mend = phrase("after shutdown"), phrase("end when shutdown has been answered")
+        yield _ended(about, process, when, mend)
     finally:
         process.close()
 
@@ -69,7 +70,8 @@ def end_of_input(ward: Ward) -> Findings:
                 "answer each line that was read, and end after the last: files of requests can be "
                 "given to the engine then",
             )
-        yield _ended(about, process, "after the end of its input", "end when there is no more line")
+        when, mend = phrase("after the end of its input"), phrase("end when there is no more line")
+        yield _ended(about, process, when, mend)
     finally:
         process.close()
 
@@ -108,7 +110,7 @@ def flushes() -> Findings:
 
 def broke(about: About, broken: Broken, patient: Patient) -> Finding:
     """Return the finding on a conversation that broke."""
-    mend = broken.hint or "look at what the engine wrote to stderr, and mend this first"
+    mend = broken.hint or phrase("look at what the engine wrote to stderr, and mend this first")
     asked = patient.exchange
     if broken.received:
         asked = (*asked, f"← {broken.received[:MESSAGE]}")
@@ -119,11 +121,12 @@ def broke(about: About, broken: Broken, patient: Patient) -> Finding:
                 if answers_late(patient.spec, patient.said):
                     return About("flush", about.game).fix(
                         "{message}.",
-                        _FLUSH,
+                        "flush your output after each line: the answer is there, and comes when "
+                        "the input ends",
                         asked,
                         message=broken.message,
                     )
-        mend = "find out where it waits; if it only needs longer, give it more with --limit"
+        mend = phrase("find out where it waits; if it only needs longer, give it more with --limit")
     return about.fix(told(broken), mend, asked)
 
 
@@ -161,11 +164,11 @@ def noticed(ward: Ward) -> Findings:
     notes = {each.kind: each.text for each in ward.patient.notes}
     if "noise" in notes:
         yield About("stdout").note(
-"{noise}.",
-"write nothing but answers to stdout: it harms nothing here, and costs you a "
-"day with the next tool",
-noise=notes['noise'],
-)  # fmt: skip
+            "{noise}.",
+            "write nothing but answers to stdout: it harms nothing here, and costs you a day with "
+            "the next tool",
+            noise=notes["noise"],
+        )
     else:
         yield About("stdout").fine("nothing but answers")
     for kind, mend in _FIX_ANSWERS.items():

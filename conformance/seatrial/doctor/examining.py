@@ -99,8 +99,11 @@ def _all_checks(ward: Ward, within: float) -> Iterator[Finding]:
             yield ending.broke(about, broken, ward.patient)
             hung += broken.verdict == "timed-out"
             if hung == HOPELESS:
-                seen = f"{HOPELESS} checks ended without an answer in time; the others are left."
-                yield About("gave-up").fix(seen, "mend what hangs first")
+                yield About("gave-up").fix(
+                    "{number} checks ended without an answer in time; the others are left.",
+                    "mend what hangs first",
+                    number=HOPELESS,
+                )
                 return
 
 

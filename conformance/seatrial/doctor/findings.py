@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
 
 from seatrial.errors import shown
+from seatrial.language import Phrase, phrase, spoken
 from seatrial.process import Answer
 
 #: ``fine``; ``note``: worth knowing or mending, verdicts can be trusted; ``fix``: they cannot.
@@ -21,7 +23,7 @@ MESSAGE = 160
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One thing that was looked at."""
 
-    check: str
+    check: str  #: its name, which may be a phrase, as all texts here may
     grade: Grade
     seen: str  #: one sentence
     mend: str = ""  #: how to mend it; for all but ``fine``
@@ -33,7 +35,8 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class About:
     """Makes the findings of one check (about one game).
 
-    The texts are whole sentences, with names in braces for the *values*.
+    The texts are whole sentences, with names in braces for the *values*. ``tests/messages.py``
+    takes them to be marked; a phrase is taken as it is.
     """
 
     check: str
@@ -65,11 +68,26 @@ class About:
         )  # fmt: skip
 
 
-def _said(text: str, values: Mapping[str, object]) -> str:
+def _said(text: str, values: Mapping[str, object]) -> Phrase:
     """Return a sentence with *values* in the places of their names."""
-    said = text.format(**values) if values else str(text)  # a phrase cannot be written as JSON
-    # What stands last may be somebody else's sentence, with an end of its own.
+    said = text if isinstance(text, Phrase) else phrase(text, **values)
+    return Phrase(_ended(said), partial(_told, said))
+
+
+def _told(said: Phrase) -> str:
+    return _ended(spoken(said))
+
+
+def _ended(said: str) -> str:
+    """Return *said* with one end: what stands last in it may be a sentence of somebody else."""
     return said[:-1] if said.endswith(("?.", "..", "….")) else said
+
+
+def near_or_all(near: Sequence[str], known: Iterable[str]) -> Phrase:
+    """Return how to mend a name that is not *known*: one that is *near*, or all that there are."""
+    if near:
+        return phrase("did you mean {name}?", name=near[0])
+    return phrase("there are {names}", names=", ".join(sorted(known)))
 
 
 def request_line(method: str, params: Mapping[str, Any]) -> str:

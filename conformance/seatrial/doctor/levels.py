@@ -12,6 +12,7 @@ from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import lacking
 from seatrial.engines import Offer
+from seatrial.language import joined, phrase
 from seatrial.values import covers
 
 
@@ -93,12 +94,13 @@ def _steps(cases: Sequence[Case], offer: Offer) -> Iterator[_Step]:
     wanted = {tuple(sorted(set(case.needs) - offer.capabilities)) for case in cases}
     for names in sorted(filter(None, wanted), key=lambda each: (len(each), each)):
         more = replace(offer, capabilities=offer.capabilities | set(names))
-        yield _Step(" and ".join(names), more, len(names))
+        yield _Step(joined(phrase(" and "), names), more, len(names))
     for count in sorted({case.players for case in cases} - {0, *offer.players}):
-        yield _Step(f"{count} players", replace(offer, players=(*offer.players, count)))
+        more = replace(offer, players=(*offer.players, count))
+        yield _Step(phrase("{count} players", count=count), more)
     for name in sorted(offer.automatic):
         waits = replace(offer, automatic=offer.automatic - {name})
-        yield _Step(f"waiting in {name}", waits)
+        yield _Step(phrase("waiting in {situation}", situation=name), waits)
     for pointer in offer.omits:
         shows = replace(offer, omits=tuple(each for each in offer.omits if each != pointer))
-        yield _Step(f"showing {pointer}", shows)
+        yield _Step(phrase("showing {path}", path=pointer), shows)

@@ -10,6 +10,7 @@ from seatrial.casework import Request
 from seatrial.doctor.findings import answer_line, request_line
 from seatrial.engines import Connection, Engine, EngineSpec, introduce
 from seatrial.errors import Broken
+from seatrial.language import Phrase, joined, phrase
 from seatrial.process import Answer, Note
 from seatrial.wire import result_error
 
@@ -127,10 +128,11 @@ class Patient:
 def malformed(method: str, game: str, answer: Answer) -> str:
     """Return what is wrong with an answer that must be a result, or nothing."""
     if answer.error is not None:
-        return f"error {answer.error['code']}: {answer.error['message']}"
+        code, message = answer.error["code"], answer.error["message"]
+        return phrase("error {code}: {message}", code=code, message=message)
     return result_error(method, game, answer.result) or ""
 
 
-def told(broken: Broken) -> str:
+def told(broken: Broken) -> Phrase:
     """Return what broke, with what stood on stderr, in a few lines."""
-    return "\n".join(filter(None, (f"{broken.message}.", broken.stderr)))
+    return joined("\n", filter(None, (joined("", (broken.message, ".")), broken.stderr)))

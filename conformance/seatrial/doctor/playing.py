@@ -13,8 +13,9 @@ from seatrial.doctor.material import MOST, Material, accepted, moved, state_of
 from seatrial.doctor.patient import malformed
 from seatrial.doctor.showing import not_set_up, set_up_otherwise, states
 from seatrial.doctor.ward import Findings, Played, Ward
+from seatrial.language import phrase
 from seatrial.process import Answer
-from seatrial.values import ABSENT, difference, words
+from seatrial.values import difference, words
 from seatrial.wire import CHANCE_WANTED, POSITION_REFUSED
 
 #: So many requests of a case with refusals are asked.
@@ -126,7 +127,8 @@ def repeats(ward: Ward, material: Material) -> Findings:
     """Do the same thrice: again in the same process, and in a fresh one."""
     about, patient = About("repeats", material.game), ward.patient
     played = ward.played[material.game]
-    for where, fresh in (("in the same process", False), ("in a fresh process", True)):
+    ways = (phrase("in the same process"), False), (phrase("in a fresh process"), True)
+    for where, fresh in ways:
         if fresh:
             patient.close()
         answers = patient.play(moved(played.requests, patient.handle()))
@@ -311,7 +313,7 @@ def unlike(material: Material, played: Played, answers: Sequence[Answer]) -> tup
     """Return where, and how, *answers* are not those of a game as it was *played*; or None."""
     for place, (one, other) in enumerate(zip_longest(played.answers, answers)):
         if one is None or other is None:
-            return place, "it breaks off"
+            return place, phrase("it breaks off")
         found = _difference(material.gist(one), material.gist(other))
         if found:
             return place, found
@@ -323,8 +325,10 @@ def _difference(one: Any, other: Any) -> str:
     if found is None:
         return ""
     path, before, after = found
-    was, came = ("nothing" if each is ABSENT else words(each) for each in (before, after))
-    return f"{path or '/'} was {was} and is {came}"
+    return phrase(
+        "{path} was {before} and is {after}",
+        path=path or "/", before=words(before), after=words(after),
+    )  # fmt: skip
 
 
 def _at(requests: Sequence[Request], answers: Sequence[Answer], place: int) -> tuple[str, ...]:

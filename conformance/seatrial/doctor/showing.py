@@ -10,10 +10,11 @@ from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import Request
-from seatrial.doctor.findings import About, Finding, answer_line, request_line
+from seatrial.doctor.findings import About, Finding, answer_line, near_or_all, request_line
 from seatrial.doctor.material import MOST, Material, accepted, state_of
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.judge import Judge
+from seatrial.language import joined, phrase
 from seatrial.shapes import Shape
 from seatrial.values import ABSENT, covers, differences, escape, find, words
 
@@ -66,10 +67,16 @@ def _omissions(material: Material, seen: _Seen) -> Iterator[Finding]:
     if undeclared:
         core = [each for each in undeclared if shape.below(each).core]
         listed = ", ".join(f'"{each}"' for each in undeclared if each not in core)
-        mends = [f"show {', '.join(core)}, which cannot be omitted"] if core else []
-        mends += [f'show it, or declare “"omits": [{listed}]”'] if listed else []
-        seen_ = f"never shows {', '.join(undeclared)}, and does not declare that it omits it."
-        yield about.fix(seen_, "; ".join(mends))
+        mends = []
+        if core:
+            mends.append(phrase("show {places}, which cannot be omitted", places=", ".join(core)))
+        if listed:
+            mends.append(phrase('show it, or declare “"omits": [{places}]”', places=listed))
+        yield about.fix(
+            "never shows {places}, and does not declare that it omits it.",
+            joined("; ", mends),
+            places=", ".join(undeclared),
+        )
     if seen.reported:
         yield about.note(
             "shows {places}, and declares that it omits it.",
@@ -118,8 +125,10 @@ def set_up_otherwise(material: Material, expected: Any, actual: Any) -> str:
     """Return the first place where a state shows something else than it must, or nothing."""
     for path, wanted, came in differences(expected, actual, "/state"):
         if came is not ABSENT and not covers(material.offer.omits, path.removeprefix("/state")):
-            wants = "nothing" if wanted is ABSENT else words(wanted)
-            return f"{path} must be {wants} and is {words(came)}"
+            return phrase(
+                "{path} must be {wanted} and is {came}",
+                path=path, wanted=words(wanted), came=words(came),
+            )  # fmt: skip
     return ""
 
 
@@ -149,7 +158,7 @@ def automatic(ward: Ward, material: Material) -> Findings:
         near = get_close_matches(name, named, n=1)
         yield about.fix(
             "declares in “automatic” {name}, which is no situation of this game.",
-            f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(named))}",
+            near_or_all(near, named),
             name=name,
         )
     for name in sorted(named):
@@ -174,10 +183,11 @@ def automatic(ward: Ward, material: Material) -> Findings:
                 name=name,
             )
     if fine:
-        yield about.fine(
-            f"plays on by itself in {', '.join(sorted(declared))}" if declared
-            else "waits where only one action is left"
-        )  # fmt: skip
+        yield (
+            about.fine("plays on by itself in {names}", names=", ".join(sorted(declared)))
+            if declared
+            else about.fine("waits where only one action is left")
+        )
 
 
 def _plays_on(

@@ -9,6 +9,7 @@ from seatrial import __version__
 from seatrial.doctor.findings import About, Finding, Grade
 from seatrial.doctor.material import Material, moved
 from seatrial.doctor.ward import Findings, Ward
+from seatrial.language import Phrase, joined, phrase
 from seatrial.wire import (
     INVALID_PARAMS,
     METHOD_NOT_FOUND,
@@ -117,7 +118,7 @@ def unknown_game(ward: Ward) -> Findings:
     """Ask for a game that does not exist."""
     about = About("unknown-game")
     params = {"handle": ward.patient.handle(), "game": NO_GAME, "seats": ["A", "B"], "own": True}
-    asked: list[_Wrong] = [("a game that does not exist", "start", params)]
+    asked: list[_Wrong] = [(phrase("a game that does not exist"), "start", params)]
     yield _must_err(ward, about, asked, METHOD_NOT_FOUND)
 
 
@@ -131,13 +132,12 @@ def unknown_handle(ward: Ward, material: Material) -> Findings:
     patient.play([start])
     patient.ask("end", {"handle": ended})
     asked: list[_Wrong] = [
-        ("act on a handle that was never begun", "act", {**act.params, "handle": NO_HANDLE}),
-        ("act on a handle that was ended", "act", {**act.params, "handle": ended}),
+        (_never_begun("act"), "act", {**act.params, "handle": NO_HANDLE}),
+        (phrase("act on a handle that was ended"), "act", {**act.params, "handle": ended}),
     ]
     for method, more in (("legal", {}), ("view", {"seat": "A"})):
         if method in material.offer.capabilities:
-            what = f"{method} on a handle that was never begun"
-            asked.append((what, method, {"handle": NO_HANDLE, **more}))
+            asked.append((_never_begun(method), method, {"handle": NO_HANDLE, **more}))
     finding = _must_err(ward, about, asked, UNKNOWN_HANDLE)
     if finding.grade != "fix" and patient.ask("end", {"handle": NO_HANDLE}).error is not None:
         yield about.note(
@@ -148,6 +148,10 @@ def unknown_handle(ward: Ward, material: Material) -> Findings:
         if finding.grade == "fine":
             return
     yield finding
+
+
+def _never_begun(method: str) -> Phrase:
+    return phrase("{method} on a handle that was never begun", method=method)
 
 
 def misshapen(ward: Ward, material: Material) -> Findings:
@@ -161,10 +165,10 @@ def misshapen(ward: Ward, material: Material) -> Findings:
     patient.play(requests[:number])
     bare = _without(start, "seats", "chance", handle=patient.handle())
     asked: list[_Wrong] = [
-        ("start without seats", "start", bare),
-        ("act without an action", "act", _without(act, "action", "chance")),
-        ("an action that does not exist", "act", _action(act, "type", NO_ACTION)),
-        ("an action of a seat that is not there", "act", _action(act, "seat", NO_SEAT)),
+        (phrase("start without seats"), "start", bare),
+        (phrase("act without an action"), "act", _without(act, "action", "chance")),
+        (phrase("an action that does not exist"), "act", _action(act, "type", NO_ACTION)),
+        (phrase("an action of a seat that is not there"), "act", _action(act, "seat", NO_SEAT)),
     ]
     finding = _must_err(ward, about, asked, INVALID_PARAMS)
     went_on = material.gist(patient.ask("act", act))
@@ -220,17 +224,22 @@ def _must_err(ward: Ward, about: About, asked: Sequence[_Wrong], code: int) -> F
     for grade, make in (("fix", about.fix), ("note", about.note)):
         if wrong[grade]:
             [(what, came, exchange), *others] = wrong[grade]
-            so_too = f" So it is with {', '.join(each for each, *_ in others)}." if others else ""
-            seen = f"{what} was answered with {came} and not with error {code}.{so_too}"
-            return make(seen, f"answer it with error {code}", exchange)
+            seen = phrase(
+                "{what} was answered with {came} and not with error {code}.",
+                what=what, came=came, code=code,
+            )  # fmt: skip
+            if others:
+                too = joined(", ", [each for each, *_ in others])
+                seen = joined(" ", (seen, phrase("So it is with {others}.", others=too)))
+            return make(seen, phrase("answer it with error {code}", code=code), exchange)
     return about.fine(
         "is refused with {code}",
         code=code,
     )
 
 
-def _kind(error: Mapping[str, Any] | None) -> str:
-    return "a result" if error is None else f"error {error['code']}"
+def _kind(error: Mapping[str, Any] | None) -> Phrase:
+    return phrase("a result") if error is None else phrase("error {code}", code=error["code"])
 
 
 def _without(params: Mapping[str, Any], *names: str, **others: Any) -> dict[str, Any]:
