@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from seatrial.case import Case, Step
 from seatrial.engines import Offer
-from seatrial.errors import Broken
+from seatrial.errors import Broken, one_line, shown
 from seatrial.judge import Difference, Judge
 from seatrial.process import Answer
 from seatrial.shapes import shapes
@@ -20,6 +21,9 @@ from seatrial.wire import METHOD_NOT_FOUND, POSITION_REFUSED, result_error
 
 #: Capabilities of the protocol that a method needs.
 CAPABILITY_OF = {"load": "load", "legal": "legal", "view": "view"}
+
+#: So many bytes may the answers to a case have that are kept.
+LARGEST = 1 << 18
 
 
 class Verdict(Enum):
@@ -61,6 +65,21 @@ class Outcome:
         """Return whether the case was played to a verdict on the engine."""
         silent = (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
         return self.asked and self.verdict not in silent
+
+
+def lightened(outcome: Outcome) -> Outcome:
+    """Return *outcome* without the answers that nobody will ask for: a run may have thousands.
+
+    Those to a case that passed are what it says; of a failure they explain why, unless they are
+    so large that no engine can have meant them.
+    """
+    if outcome.verdict not in FAILURES:
+        return replace(outcome, answers={}, answer=None) if outcome.answers else outcome
+    size = len(msgspec.json.encode([*outcome.answers.values(), outcome.answer]))
+    if size <= LARGEST:
+        return outcome
+    answer = shown(msgspec.json.encode(outcome.answer))
+    return replace(outcome, answers={}, answer=answer)
 
 
 def lacking(case: Case, offer: Offer | None) -> str:
@@ -110,7 +129,7 @@ class CaseRun:
             return self._end(*self._errored(request, answer), request=request, answer=answer.error)
         error = result_error(request.method, self.case.game, answer.result)
         if error is not None:
-            reason = f"the answer to {request.method} is not well formed: {error}"
+            reason = f"the answer to {request.method} is not well formed: {one_line(error)}"
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = answer.result
         if result.get("held"):
@@ -189,7 +208,7 @@ class CaseRun:
 
     def _errored(self, request: Request, answer: Answer) -> tuple[Verdict, str]:
         error = answer.error or {}
-        code, message = error.get("code"), error.get("message", "")
+        code, message = error.get("code"), one_line(error.get("message", ""))
         if code == POSITION_REFUSED and request.method == "load":
             return Verdict.UNSUPPORTED, f"cannot set this position up: {message}"
         claimed = CAPABILITY_OF.get(request.method) in self._offer.capabilities
