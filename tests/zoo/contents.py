@@ -52,7 +52,7 @@ def large_integer() -> None:
     """A number of 64 bits where a small one belongs."""
     for turn in turns():
         if turn.hit:
-            turn.result["state"]["round"] = 2**64 - 1
+            turn.spoil(2**64 - 1)
         say(turn.line())
 
 
@@ -61,7 +61,7 @@ def huge_integer() -> None:
     """A number of 400 digits where a small one belongs."""
     for turn in turns():
         if turn.hit:
-            turn.result["state"]["round"] = 10**400 - 1
+            turn.spoil(10**400 - 1)
         say(turn.line())
 
 
@@ -96,7 +96,7 @@ def wrong_schema_at_length() -> None:
 def wrong_state() -> None:
     for turn in turns():
         if turn.hit:
-            turn.result["state"]["round"] += 1
+            turn.spoil()
         say(turn.line())
 
 
@@ -166,7 +166,7 @@ def leaks() -> None:
     for turn in turns():
         seen.add(turn.case)
         if turn.method == "act" and turn.case == SCORE["hit"] + 1 and SCORE["hit"] in seen:
-            turn.result["state"]["round"] += 1
+            turn.spoil()
         say(turn.line())
 
 
@@ -177,18 +177,18 @@ def right_only_later() -> None:
     for turn in turns():
         first = turn.case if first is None and turn.case >= 0 else first
         if turn.method == "act" and turn.case == first:
-            turn.result["state"]["round"] += 1
+            turn.spoil()
         say(turn.line())
 
 
 @defect
 def answers_differently() -> None:
-    """Is right every second time that it is asked the hit case; a file keeps count."""
+    """Is wrong the first time that it is asked the hit case, whatever came before; a file knows."""
     for turn in turns():
-        if turn.hit:
-            with open(sys.argv[3], "a+b") as file:
-                file.write(b"x")
-                turn.result["state"]["round"] += file.tell() % 2
+        if turn.hit and not os.path.exists(sys.argv[3]):
+            turn.spoil()
+            with open(sys.argv[3], "w"):
+                pass
         say(turn.line())
 
 
@@ -197,7 +197,7 @@ def any_answer() -> None:
     """Never gives the same answer twice to the hit one."""
     for turn in turns():
         if turn.hit:
-            turn.result["state"]["round"] += random.randrange(10**6) + 1
+            turn.spoil(1000 + random.randrange(10**6))
         say(turn.line())
 
 
@@ -205,7 +205,7 @@ def any_answer() -> None:
 def changes_on_refusal() -> None:
     for turn in turns():
         if turn.refused:
-            turn.result["state"]["round"] += 1
+            turn.spoil()
         say(turn.line())
 
 

@@ -208,7 +208,7 @@ def not_utf_8() -> None:
 def nan() -> None:
     for turn in turns():
         if turn.hit:
-            turn.result["state"]["round"] = float("nan")
+            turn.spoil(float("nan"))
         say(turn.line())
 
 

@@ -35,7 +35,12 @@ class Turn:
     @property
     def refused(self) -> bool:
         """Whether this is the action that must be refused."""
-        return self.method == "act" and self.case == SCORE["refusing"]
+        return self.case == SCORE["refusing"] and self.result.get("accepted") is False
+
+    def spoil(self, chunks: Any = None) -> None:
+        """Give A so many chunks in front, one more than is right if nothing is said."""
+        seat = self.result["state"]["seats"]["A"]
+        seat["front"] = (seat["front"] + 1) % 10 if chunks is None else chunks
 
     def line(self) -> bytes:
         """Return the answer with the result as it is now, and a line end."""
