@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from seatrial.case import Case, Step
 from seatrial.engines import Offer
 from seatrial.errors import Broken, one_line, shown
 from seatrial.judge import Difference, Judge
+from seatrial.language import phrase
 from seatrial.process import Answer
 from seatrial.shapes import shapes
 from seatrial.values import ABSENT, canonical, covers, find, sort_key
@@ -121,7 +124,24 @@ class CaseRun:
         self.endings = [("end", {"handle": each}) for each in sorted(handles)]
 
     def answered(self, request: Request, answer: Answer) -> Outcome | None:
-        """Take the *answer* to *request*; return the outcome as soon as the case has come apart."""
+        """Take the *answer* to *request*; return the outcome as soon as the case has come apart.
+
+        Where it cannot be judged the case is wrong, or the kit: that is no fault of the engine, and
+        no reason to ask it nothing more.
+        """
+        try:
+            return self._judged(request, answer)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is ours
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            reason = phrase(
+                "the kit cannot judge this: {kind}: {problem} ({file}, line {line}); "
+                "that is a fault of the case or of the kit, not of the engine",
+                kind=type(error).__name__, problem=one_line(str(error)),
+                file=Path(place.filename).name, line=place.lineno,
+            )  # fmt: skip
+            return self._end(Verdict.INVALID, reason, request=request)
+
+    def _judged(self, request: Request, answer: Answer) -> Outcome | None:
         for index in request.along:
             self._hold(index, "the next action is played at once")
         if answer.error is not None:

@@ -30,6 +30,8 @@ from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_e
 GROUP = "seatrial.engines"
 #: What is tested where nothing is named.
 DEFAULT = "reference"
+#: More requests than this are not written ahead, whatever an engine declares.
+MOST_AHEAD = 4096
 _CALLED = re.compile(r"([A-Za-z][\w.+-]*)=(.*)", re.DOTALL)
 
 
@@ -288,7 +290,7 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
     who = result["engine"]
     return Engine(
         name=who["name"], version=who["version"], language=who["language"], url=who.get("url"),
-        ahead=result.get("ahead", 1), games=games,
+        ahead=int(min(result.get("ahead") or 1, MOST_AHEAD)), games=games,
     )  # fmt: skip
 
 

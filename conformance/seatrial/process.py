@@ -19,6 +19,7 @@ from typing import Any, Self
 import msgspec
 
 from seatrial._child import Child, ending
+from seatrial._escaped import end_holders
 from seatrial._message import Answer, Malformed, Note, check_answer, message_id, read_message
 from seatrial._pipes import End, Feeder, Lines, Piece, Reader, Stop, Tail
 from seatrial._remarks import Remarks
@@ -383,9 +384,11 @@ class Process:
     def _release(self) -> None:
         """End the threads and give the pipes back."""
         # Read to the end what a program wrote before it ended; only a pipe held open has none.
-        read = [each.ended(AFTERMATH) for each in (self._reader, self._tail)]
-        if not all(read):
+        if not self._read_out():
+            ended = end_holders((self._child.stdout, self._child.stderr))
             text = "something that the engine started escaped from it and still holds its output"
+            if ended and self._read_out():
+                text = "what the engine started escaped from it and held its output; it was ended"
             self._remarks.note("left-behind", text)
         self._stop.ask()
         self._feeder.give_up()
@@ -396,6 +399,10 @@ class Process:
             for pipe in (self._child.stdin, self._child.stdout, self._child.stderr):
                 pipe.close()
             self._stop.close()
+
+    def _read_out(self) -> bool:
+        """Return whether all has been read that was written, having waited for it a moment."""
+        return all(each.ended(AFTERMATH) for each in (self._reader, self._tail))
 
     def __enter__(self) -> Self:
         return self

@@ -36,7 +36,7 @@ HASTE, SHORTEST_HASTE = 0.1, 0.5
 #: After so many cases in a row without an answer in time, or a start, the run is given up.
 HOPELESS = 10
 #: Verdicts that need no second opinion.
-SETTLED = (Verdict.PASSED, Verdict.UNSUPPORTED)
+SETTLED = (Verdict.PASSED, Verdict.UNSUPPORTED, Verdict.INVALID)
 #: Verdicts after which nobody knows what the process says next.
 BROKEN = (Verdict.CRASHED, Verdict.TIMED_OUT, Verdict.ERRORED)
 

@@ -30,8 +30,6 @@ GAME = "sail-or-die"
 HIT, REFUSING = 2, 4
 #: Seconds that no engine needs.
 LONG = 20.0
-#: So many bytes more than before may the kit have in memory while it asks an engine.
-MOST = 150 * 2**20
 
 
 def plain() -> list[Case]:
@@ -131,14 +129,20 @@ def visit(score: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visiting]:
     assert [] == left_of(mark)
 
 
-def ask_all(spec: EngineSpec, ahead: int = 1, cases: list[Case] = CASES) -> Visit:
-    """Ask *cases* of an engine; raise what is raised where it cannot be spoken to."""
+@pytest.fixture(name="ask_all")
+def asking() -> Callable[..., Visit]:
+    """Return what asks the cases of the engine of a command."""
+    return lambda command, **options: ask_all(EngineSpec(label="it", command=command, **options))
+
+
+def ask_all(spec: EngineSpec, ahead: int = 1) -> Visit:
+    """Ask the cases of an engine; raise what is raised where it cannot be spoken to."""
     seen = Seen()
     run = Run(spec=replace(spec, watch=seen), ahead=ahead)
     since, memory = time.monotonic(), peak_from_now()
     try:
         engine = run.introduce()
-        outcomes = list(run.run(cases, Applicability({}, lambda _case, _readings: True)))
+        outcomes = list(run.run(CASES, Applicability({}, lambda _case, _readings: True)))
     finally:
         run.close()
     growth = peak() - memory if memory else 0

@@ -135,6 +135,15 @@ def claims_too_little() -> None:
 
 
 @defect
+def boasts() -> None:
+    """Declares that it takes more requests ahead than there are numbers for."""
+    for turn in turns():
+        if turn.method == "initialize":
+            turn.result["ahead"] = 10**400
+        say(turn.line())
+
+
+@defect
 def no_position() -> None:
     for turn in turns():
         if turn.method == "load":

@@ -159,7 +159,7 @@ def closes_stdout() -> None:
 
 
 @defect
-def lies_about_its_pace() -> None:
+def is_slow() -> None:
     """Is slow in the hit case, within its limit."""
     for turn in turns():
         if turn.hit:

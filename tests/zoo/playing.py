@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-with open(sys.argv[1], encoding="utf-8") as file:  # noqa: PTH123 - pathlib doubles the start
+with open(sys.argv[1], encoding="utf-8") as file:
     SCORE: dict[str, Any] = json.load(file)
 
 
