@@ -39,9 +39,9 @@ def plain() -> list[Case]:
     """
     cases: dict[str, Case] = {}
     for case in load_cases(GAME):
-        if case.needs == ["load"] and not case.readings and case.kind == "play":
-            if {each.ask.method for each in case.steps[1:]} == {"act"} and len(case.steps) <= 3:
-                cases.setdefault(str(case.steps[0].ask.params), case)
+        short = {each.ask.method for each in case.steps[1:]} == {"act"} and len(case.steps) <= 3
+        if short and case.needs == ["load"] and not case.readings and case.kind == "play":
+            cases.setdefault(str(case.steps[0].ask.params), case)
     acting = [case for case in cases.values() if not any(each.broken for each in case.steps)][:6]
     refusing = next(case for case in cases.values() if any(each.broken for each in case.steps))
     return [*acting[:REFUSING], refusing, *acting[REFUSING:]]

@@ -101,6 +101,16 @@ def wrong_state() -> None:
 
 
 @defect
+def wrong_at_length() -> None:
+    """Is wrong in every case, and writes two megabytes about it each time."""
+    for turn in turns():
+        if turn.method == "act":
+            turn.spoil(1000)
+            turn.result["x-log"] = ["so it was"] * 150_000
+        say(turn.line())
+
+
+@defect
 def from_the_future() -> None:
     """Speaks version 2 only, and says so as one should."""
     for turn in turns():

@@ -18,7 +18,7 @@ both_ways = pytest.mark.parametrize("ahead", [1, 64])
 @both_ways
 def test_a_case_that_hangs_among_others_costs_its_limit_once(visit: Any, ahead: int) -> None:
     """And a part of it beside, after which it is asked alone."""
-    limit = 3.0
+    limit = 2.0
     visited = visit("lives", "hangs", ahead=ahead, limit=limit)
 
     assert visited.verdicts.count("timed-out") == 1

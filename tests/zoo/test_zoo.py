@@ -205,6 +205,20 @@ def test_what_an_engine_says_that_it_cannot_is_unsupported_and_no_failure(
     assert visited.results.last_line() == "nothing run; 7 of 7 cases are applicable"
 
 
+def test_answers_that_nobody_can_have_meant_are_not_kept(visit: Any) -> None:
+    """A run may have thousands of cases."""
+    visited = visit("contents", "wrong-at-length", ahead=64)
+
+    assert set(visited.verdicts) == {"failed"}
+    assert [each.answers for each in visited.outcomes] == [{}] * len(visited.outcomes)
+    assert max(len(str(each.answer)) for each in visited.outcomes) <= 300
+    assert visited.growth < MOST
+
+
+def test_what_came_of_a_case_that_passed_is_not_kept(visit: Any) -> None:
+    assert [each.answers for each in visit("lines", "none").outcomes] == [{}] * 7
+
+
 BEFORE_ANY_CASE = {
     ("contents", "from-the-future"): (
         "errored",
