@@ -119,10 +119,12 @@ def visit(score: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visiting]:
     monkeypatch.setenv("SEATRIAL_ZOO", mark)
     before = set(threading.enumerate()), descriptors()
 
-    def visited(house: str, defect: str, *words: str, ahead: int = 1, **options: Any) -> Visit:
+    def visited(
+        house: str, defect: str, *words: str, ahead: int = 1, times: int = 1, **options: Any
+    ) -> Visit:
         command = (sys.executable, "-S", str(ZOO / f"{house}.py"), str(score), defect, *words)
         spec = {"command": command, "limit": LONG, "start_limit": LONG, **options}
-        return ask_all(EngineSpec(label=defect, **spec), ahead)
+        return ask_all(EngineSpec(label=defect, **spec), ahead, times)
 
     yield visited
     assert (set(threading.enumerate()), descriptors()) == before
@@ -135,14 +137,14 @@ def asking() -> Callable[..., Visit]:
     return lambda command, **options: ask_all(EngineSpec(label="it", command=command, **options))
 
 
-def ask_all(spec: EngineSpec, ahead: int = 1) -> Visit:
+def ask_all(spec: EngineSpec, ahead: int = 1, times: int = 1) -> Visit:
     """Ask the cases of an engine; raise what is raised where it cannot be spoken to."""
     seen = Seen()
     run = Run(spec=replace(spec, watch=seen), ahead=ahead)
     since, memory = time.monotonic(), peak_from_now()
     try:
         engine = run.introduce()
-        outcomes = list(run.run(CASES, Applicability({}, lambda _case, _readings: True)))
+        outcomes = list(run.run(CASES * times, Applicability({}, lambda _case, _readings: True)))
     finally:
         run.close()
     growth = peak() - memory if memory else 0

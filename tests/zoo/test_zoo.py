@@ -219,6 +219,15 @@ def test_what_came_of_a_case_that_passed_is_not_kept(visit: Any) -> None:
     assert [each.answers for each in visit("lines", "none").outcomes] == [{}] * 7
 
 
+def test_a_long_run_in_one_process_keeps_nothing_of_what_passed(visit: Any) -> None:
+    """The bench asks 10 000 cases; here a bound that any list of answers would break."""
+    visit("lines", "none", ahead=64)
+    visited = visit("lines", "none", ahead=64, times=300)
+
+    assert (set(visited.verdicts), visited.starts) == ({"passed"}, 1)
+    assert visited.growth < 2_000 * len(visited.outcomes)
+
+
 BEFORE_ANY_CASE = {
     ("contents", "from-the-future"): (
         "errored",
