@@ -51,3 +51,15 @@ class RightAtFirst(Spoilt):
         known = str(self.loaded[-1]) in self.seen
         self.seen.add(str(self.loaded[-1]))
         return known
+
+
+class StartsOnce(Spoilt):
+    """Ends the process where it is made a second time."""
+
+    made: list[int] = []  # noqa: RUF012 - shared is what it is
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made.append(1)
+        if len(self.made) > 1:
+            raise SystemExit(1)

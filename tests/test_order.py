@@ -32,6 +32,10 @@ LOADED = [
 #: Cases with a position each, of its own.
 CASES = list({str(each.steps[0].ask.params["state"]): each for each in LOADED}.values())[:20]
 
+#: Some more, as a command line chooses them.
+FEW = ("--case", f"{GAME}/anchor/*")
+ANCHORED = [each for each in load_cases(GAME) if each.family == "anchor"]
+
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,6 +118,15 @@ def test_what_differs_everywhere_is_told_of_some_cases_and_no_more() -> None:
     )
 
 
+def test_an_engine_that_does_not_start_again_is_not_asked_on() -> None:
+    notes = again("python:leaking_engine:StartsOnce")
+
+    assert [(each.kind, each.grave, each.case) for each in notes] == [
+        ("varies", True, CASES[-1].id)
+    ]
+    assert notes[0].text.startswith(f"{CASES[-1].id} could not be asked again: ")
+
+
 def test_a_single_case_is_asked_after_itself() -> None:
     assert again("reference", CASES[:1]) == []
 
@@ -133,23 +146,23 @@ def test_without_a_seed_the_order_stays() -> None:
 
 
 def test_the_table_is_the_same_in_any_order() -> None:
-    plain, shuffled = (seatrial("run", "--game", GAME, *each) for each in ((), ("--shuffle", "3")))
+    plain, shuffled = (seatrial("run", *FEW, *each) for each in ((), ("--shuffle", "3")))
 
     assert shuffled.stdout == plain.stdout
 
 
 def test_a_report_has_the_cases_in_the_order_in_which_they_were_asked(tmp_path: Path) -> None:
     file = tmp_path / "report.json"
-    seatrial("run", "--game", GAME, "--json", str(file), "-q", "--shuffle", "3")
+    seatrial("run", *FEW, "--json", str(file), "-q", "--shuffle", "3")
     [engine] = json.loads(file.read_text("utf-8"))["engines"]
 
     assert [each["id"] for each in engine["cases"]] == [
-        each.id for each in Order(seed=3).arranged(load_cases(GAME))
+        each.id for each in Order(seed=3).arranged(ANCHORED)
     ]
 
 
 def test_a_random_seed_is_printed_and_repeats_the_run() -> None:
-    words = ("run", "--game", GAME, "-e", "python:leaking_engine:Leaking", "--shuffle")
+    words = ("run", *FEW, "-e", "python:leaking_engine:Leaking", "--shuffle")
     first = seatrial(*words)
     found = re.fullmatch(
         r"the cases are asked in random order: --shuffle (\d+) repeats it\n", first.stderr

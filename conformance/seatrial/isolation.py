@@ -45,7 +45,8 @@ def asked_again(
                 "{case} could not be asked again: {problem}",
                 case=first.case.id, problem=broken.message,
             )  # fmt: skip
-            note = Note(kind="varies", grave=True, text=text, case=first.case.id)
+            yield Note(kind="varies", grave=True, text=text, case=first.case.id)
+            return
         if note is not None:
             found += 1
             yield note
@@ -68,9 +69,11 @@ def _compared(run: Run, first: Outcome, before: Case) -> Note | None:
     run.close()
     alone = run.once(first.case)
     run.close()
-    run.once(after)
-    third = run.once(first.case)
-    run.close()
+    third = second
+    if second.verdict is not Verdict.TIMED_OUT:  # once more would cost its limit once more
+        run.once(after)
+        third = run.once(first.case)
+        run.close()
     if _alike(first, alone) and _alike(second, third):
         text = phrase(
             "{case} hangs on the order: {first} alone, and {second} after {before} ({reason})",
