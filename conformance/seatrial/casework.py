@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from seatrial.case import Case, Step
 from seatrial.engines import Offer
-from seatrial.errors import Broken
+from seatrial.errors import Broken, one_line, shown
 from seatrial.judge import Difference, Judge, omitted
 from seatrial.language import Phrase, phrase
 from seatrial.process import Answer
@@ -21,6 +24,9 @@ from seatrial.wire import METHOD_NOT_FOUND, POSITION_REFUSED, result_error
 
 #: Capabilities of the protocol that a method needs.
 CAPABILITY_OF = {"load": "load", "legal": "legal", "view": "view"}
+
+#: So many bytes may the answers to a case have that are kept.
+LARGEST = 1 << 18
 
 #: Why there is no state to look at after a step.
 AT_ONCE = phrase("the next action is played at once")
@@ -67,6 +73,21 @@ class Outcome:
         """Return whether the case was played to a verdict on the engine."""
         silent = (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
         return self.asked and self.verdict not in silent
+
+
+def lightened(outcome: Outcome) -> Outcome:
+    """Return *outcome* without the answers that nobody will ask for: a run may have thousands.
+
+    Those to a case that passed are what it says; of a failure they explain why, unless they are
+    so large that no engine can have meant them.
+    """
+    if outcome.verdict not in FAILURES:
+        return replace(outcome, answers={}, answer=None) if outcome.answers else outcome
+    size = len(msgspec.json.encode([*outcome.answers.values(), outcome.answer]))
+    if size <= LARGEST:
+        return outcome
+    answer = shown(msgspec.json.encode(outcome.answer))
+    return replace(outcome, answers={}, answer=answer)
 
 
 def lacking(case: Case, offer: Offer | None) -> str:
@@ -117,7 +138,24 @@ class CaseRun:
         self.endings = [("end", {"handle": each}) for each in sorted(handles)]
 
     def answered(self, request: Request, answer: Answer) -> Outcome | None:
-        """Take the *answer* to *request*; return the outcome as soon as the case has come apart."""
+        """Take the *answer* to *request*; return the outcome as soon as the case has come apart.
+
+        Where it cannot be judged the case is wrong, or the kit: that is no fault of the engine, and
+        no reason to ask it nothing more.
+        """
+        try:
+            return self._judged(request, answer)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is ours
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            reason = phrase(
+                "the kit cannot judge this: {kind}: {problem} ({file}, line {line}); "
+                "that is a fault of the case or of the kit, not of the engine",
+                kind=type(error).__name__, problem=one_line(str(error)),
+                file=Path(place.filename).name, line=place.lineno,
+            )  # fmt: skip
+            return self._end(Verdict.INVALID, reason, request=request)
+
+    def _judged(self, request: Request, answer: Answer) -> Outcome | None:
         for index in request.along:
             self._hold(index, AT_ONCE)
         if answer.error is not None:
@@ -127,7 +165,7 @@ class CaseRun:
         if error is not None:
             reason = phrase(
                 "the answer to {method} is not well formed: {problem}",
-                method=request.method, problem=error,
+                method=request.method, problem=one_line(error),
             )  # fmt: skip
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = answer.result
@@ -211,7 +249,7 @@ class CaseRun:
 
     def _errored(self, request: Request, answer: Answer) -> tuple[Verdict, str]:
         error = answer.error or {}
-        code, message = error.get("code"), error.get("message", "")
+        code, message = error.get("code"), one_line(error.get("message", ""))
         if code == POSITION_REFUSED and request.method == "load":
             return Verdict.UNSUPPORTED, phrase(
                 "cannot set this position up: {message}", message=message

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 import msgspec
 
 from seatrial import __version__
-from seatrial.errors import Broken, KitError
+from seatrial.errors import Broken, KitError, one_line
 from seatrial.language import phrase, tr
 from seatrial.logbook import Page
 from seatrial.process import Answer, Note, Process
@@ -30,6 +30,8 @@ from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_e
 GROUP = "seatrial.engines"
 #: What is tested where nothing is named.
 DEFAULT = "reference"
+#: More requests than this are not written ahead, whatever an engine declares.
+MOST_AHEAD = 4096
 _CALLED = re.compile(r"([A-Za-z][\w.+-]*)=(.*)", re.DOTALL)
 
 
@@ -44,8 +46,11 @@ class Connection(Protocol):
     def send_all(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
         """Write several, the method and the params of each."""
 
-    def receive(self) -> Answer:
-        """Return the next answer; raise :class:`Broken` if none can come."""
+    def receive(self, within: float | None = None) -> Answer:
+        """Return the next answer; raise :class:`Broken` if none can come.
+
+        *within* so many seconds, where that is less than an answer may take.
+        """
 
     def stderr_tail(self) -> str:
         """Return the last lines that the engine wrote to stderr."""
@@ -84,7 +89,7 @@ class InProcess:
         for method, params in requests:
             self.send(method, params)
 
-    def receive(self) -> Answer:
+    def receive(self, within: float | None = None) -> Answer:  # noqa: ARG002 - it is there
         """Return the oldest answer that was not received yet."""
         return self._answers.popleft()
 
@@ -270,7 +275,11 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
     if error is not None:
         raise Broken(
             "errored",
-            phrase("{engine} answered initialize, but {problem}", engine=spec.label, problem=error),
+            phrase(
+                "{engine} answered initialize, but {problem}",
+                engine=spec.label,
+                problem=one_line(error),
+            ),
             hint=phrase("spec/protocol/ shows the whole answer that initialize wants"),
         )
     result: Any = answer.result
@@ -281,7 +290,7 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
     who = result["engine"]
     return Engine(
         name=who["name"], version=who["version"], language=who["language"], url=who.get("url"),
-        ahead=result.get("ahead", 1), games=games,
+        ahead=int(min(result.get("ahead") or 1, MOST_AHEAD)), games=games,
     )  # fmt: skip
 
 
@@ -297,7 +306,7 @@ def _unwelcome(spec: EngineSpec, answer: Answer) -> Broken:
         return Broken("errored", text, hint=hint)
     text = phrase(
         "{engine} refused initialize: {message} ({code})",
-        engine=spec.label, message=error.get("message"), code=error.get("code"),
+        engine=spec.label, message=one_line(str(error.get("message"))), code=error.get("code"),
     )  # fmt: skip
     hint = phrase("initialize must be answered before anything else")
     return Broken("errored", text, hint=hint)

@@ -72,6 +72,14 @@ def shown(text: bytes | str, most: int = SHOWN) -> str:
     return "".join(map(_printable, _COLOUR.sub("", cut)))
 
 
+def one_line(text: str, most: int = SHOWN) -> str:
+    """Return *text*, which an engine wrote, on one line and cut to *most* characters.
+
+    What the kit says itself stays as it is, to be translated where it is shown.
+    """
+    return text if type(text) is not str else " ".join(shown(text, most).split())
+
+
 def _printable(character: str) -> str:
     fit = character.isprintable() or character in "\n\t"
     return character if fit else ascii(character)[1:-1]

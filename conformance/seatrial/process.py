@@ -8,7 +8,7 @@ runs from the later of two moments: it was fully written, and the answer before 
 from __future__ import annotations
 
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,10 @@ from typing import Any, Self
 import msgspec
 
 from seatrial._child import Child, ending
+from seatrial._escaped import end_holders
 from seatrial._message import Answer, Malformed, Note, check_answer, message_id, read_message
 from seatrial._pipes import End, Feeder, Lines, Piece, Reader, Stop, Tail
+from seatrial._remarks import Remarks
 from seatrial.errors import Breakage, Broken, KitError, shown
 from seatrial.logbook import Page
 
@@ -30,6 +32,8 @@ LONGEST_LINE = 16 * 2**20
 TOGETHER = 1 << 15
 #: Seconds that an engine has to end by itself after ``shutdown`` and the end of its input.
 GRACE = 1.0
+#: Seconds between two looks at whether it has ended.
+GLANCE = 0.05
 #: Seconds that the exit code and the last lines on stderr are waited for, once stdout has ended.
 AFTERMATH = 0.5
 
@@ -76,7 +80,8 @@ class Process:
         if not (limit > 0 and start_limit > 0):
             message = f"limits of {limit} and {start_limit} seconds: give numbers above 0"
             raise KitError(message)
-        self.notes: list[Note] = []
+        self._remarks = Remarks()
+        self.notes = self._remarks.notes
         self._limit, self._start_limit = limit, start_limit
         self._longest = longest_line
         self._sent = 0
@@ -84,7 +89,7 @@ class Process:
         self._settled = 0.0  #: when the last answer was read, or given up
         self._given_up: set[int] = set()
         self._early: dict[int, tuple[float, dict[str, Any], bytes]] = {}
-        self._dropped: Counter[str] = Counter()
+        self._dropped_now = 0  #: the request answered again while another answer is awaited
         self._lines: deque[bytes] = deque()  #: of the chunk that was read at _when
         self._when = 0.0
         self._end: End | None = None
@@ -150,16 +155,19 @@ class Process:
             self._asked.append(_Request(self._sent, method, piece, len(line), limit, now))
         self._feed(piece)
 
-    def receive(self) -> Answer:
+    def receive(self, within: float | None = None) -> Answer:
         """Return the answer to the oldest request that has none.
 
-        Raise :class:`Broken` if none comes. Either way that request is settled: the next call is
-        about the next one.
+        Raise :class:`Broken` if none comes (*within* so many seconds, where that is less than its
+        limit). Either way that request is settled: the next call is about the next one.
         """
         if not self._asked:
             message = "every request has been answered: ask before you receive"
             raise RuntimeError(message)
         request = self._asked[0]
+        if within is not None:
+            request.limit = min(request.limit, within)
+        self._dropped_now = 0
         try:
             answer = self._answer_to(request)
         except Broken:
@@ -212,7 +220,8 @@ class Process:
         except Malformed as wrong:
             raise self._errored(request, line, wrong.what, wrong.hint) from None
         if request.id == 1:
-            self._note_slow_start(when - (request.piece.written or request.asked))
+            seconds = when - (request.piece.written or request.asked)
+            self._remarks.slow_start(seconds, self._limit)
         self._settle(request, when)
         return Answer(id=request.id, result=message.get("result"), error=error)
 
@@ -221,7 +230,7 @@ class Process:
         self._settled = when
         self._feeder.answered(request.size)
         if self._reader.noise.lines:
-            self._note_noise()
+            self._remarks.noise(self._reader.noise)
 
     def _misplaced(
         self, request: _Request, number: int | None, message: dict[str, Any], line: bytes
@@ -245,6 +254,10 @@ class Process:
             raise self._errored(request, line, what, hint)
         what = f"an answer with the id {shown(str(number), 40)}, which was never asked"
         raise self._errored(request, line, what, "repeat the id of the request")
+
+    def _drop(self, kind: str, number: int) -> None:
+        self._dropped_now = number
+        self._remarks.dropped(kind, number)
 
     def _next_line(self, request: _Request) -> bytes:
         """Return the next line that is meant as an answer; raise :class:`Broken` without one."""
@@ -289,6 +302,9 @@ class Process:
         if request.piece.written is None:
             message += "; the engine does not read its input"
             hint = "read one line after the other until the end of the input"
+        elif self._dropped_now:
+            message += f"; the engine answered request {self._dropped_now} once more meanwhile"
+            hint = "answer each request once, with its own id"
         elif rest:
             message += "; the engine wrote the beginning of a line and no line end"
             hint = "end each answer with a line end, and flush it"
@@ -320,35 +336,6 @@ class Process:
     def _broken(self, verdict: Breakage, message: str, hint: str, line: bytes) -> Broken:
         return Broken(verdict, message, hint=hint, received=line, stderr=self.stderr_tail())
 
-    def _drop(self, kind: str, number: int) -> None:
-        self._dropped[kind] += 1
-        count = self._dropped[kind]
-        times = "" if count == 1 else f" ({count} such answers)"
-        why = "was given up before" if kind == "late-answer" else "had an answer already"
-        self._note(kind, f"an answer to request {number}, which {why}, was dropped{times}")
-
-    def _note_slow_start(self, seconds: float) -> None:
-        if seconds > self._limit:
-            text = f"the first answer took {seconds:.1f} seconds, others may take {self._limit:g}"
-            self._note("slow-start", text)
-
-    def _note_noise(self) -> None:
-        count, first, _ = self._reader.noise
-        lines = [f"after answer {each.answers}: “{shown(each.line, 80)}”" for each in first]
-        if count > len(first):
-            lines.append(f"{count - len(first)} more")
-        text = f"lines on stdout that are no answers ({count}): {'; '.join(lines)}"
-        self._note("noise", f"{text}; logs belong on stderr")
-
-    def _note(self, kind: str, text: str) -> None:
-        """Put a note in the place of the one of its kind, if there is one."""
-        note = Note(kind=kind, grave=False, text=text)
-        for place, other in enumerate(self.notes):
-            if other.kind == kind:
-                self.notes[place] = note
-                return
-        self.notes.append(note)
-
     def close(self) -> None:
         """End the engine and all that it started; nothing of it is left behind.
 
@@ -368,7 +355,7 @@ class Process:
             if self._log is not None:
                 self._log.process("runs on" if code is None else ending(code), self._child.pid)
         if self._reader.noise.lines:
-            self._note_noise()
+            self._remarks.noise(self._reader.noise)
 
     def _feed(self, piece: Piece) -> None:
         if self._log is not None:
@@ -381,10 +368,14 @@ class Process:
         if not self._input_ended:
             self._say_farewell()
         self._feeder.end()
-        closed = self._reader.ended(GRACE)
+        # An engine may end and leave a child behind that holds its output open.
+        until = _now() + GRACE
+        while not (closed := self._reader.ended(GLANCE)) and self._child.wait(0) is None:
+            if _now() >= until:
+                break
         if self._child.wait(AFTERMATH if closed else 0) is None:
             text = f"the engine had to be killed: it ran on {GRACE:g} seconds after shutdown"
-            self._note("slow-end", text)
+            self._remarks.note("slow-end", text)
 
     def _say_farewell(self) -> None:
         farewell = {"jsonrpc": "2.0", "id": self._sent + 1, "method": "shutdown", "params": {}}
@@ -393,10 +384,12 @@ class Process:
     def _release(self) -> None:
         """End the threads and give the pipes back."""
         # Read to the end what a program wrote before it ended; only a pipe held open has none.
-        read = [each.ended(AFTERMATH) for each in (self._reader, self._tail)]
-        if not all(read):
+        if not self._read_out():
+            ended = end_holders((self._child.stdout, self._child.stderr))
             text = "something that the engine started escaped from it and still holds its output"
-            self._note("left-behind", text)
+            if ended and self._read_out():
+                text = "what the engine started escaped from it and held its output; it was ended"
+            self._remarks.note("left-behind", text)
         self._stop.ask()
         self._feeder.give_up()
         done = [each.ended(AFTERMATH) for each in self._workers]
@@ -406,6 +399,10 @@ class Process:
             for pipe in (self._child.stdin, self._child.stdout, self._child.stderr):
                 pipe.close()
             self._stop.close()
+
+    def _read_out(self) -> bool:
+        """Return whether all has been read that was written, having waited for it a moment."""
+        return all(each.ended(AFTERMATH) for each in (self._reader, self._tail))
 
     def __enter__(self) -> Self:
         return self

@@ -8,7 +8,7 @@ the unit: it ends at its first divergence, and what a dead process lost is asked
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -17,18 +17,28 @@ from msgspec import Struct
 
 from seatrial.applicable import Applicability
 from seatrial.case import Case
-from seatrial.casework import CaseRun, Outcome, Request, Verdict, lacking
+from seatrial.casework import CaseRun, Outcome, Request, Verdict, lacking, lightened
 from seatrial.declared import check_declarations
+from seatrial.doubts import Doubt, finding
 from seatrial.engines import Connection, Engine, EngineSpec, introduce
 from seatrial.errors import Broken
+from seatrial.language import phrase
 from seatrial.process import Answer, Note
 
-#: After so many cases that only pass alone, the run goes on one request at a time.
+#: After so many cases that only pass alone, the run goes on one request at a time; after twice as
+#: many in a row, each case is asked in a process of its own.
 UNSTEADY = 3
+#: So many cases before a doubtful one are kept, to find out after which it comes apart.
+REMEMBERED = 20
+#: Among others an answer is waited for this part of its time (and so many seconds at least): who
+#: hangs is then asked alone, with all of it, and costs it once.
+HASTE, SHORTEST_HASTE = 0.1, 0.5
 #: After so many cases in a row without an answer in time, or a start, the run is given up.
 HOPELESS = 10
 #: Verdicts that need no second opinion.
-SETTLED = (Verdict.PASSED, Verdict.UNSUPPORTED)
+SETTLED = (Verdict.PASSED, Verdict.UNSUPPORTED, Verdict.INVALID)
+#: Verdicts after which nobody knows what the process says next.
+BROKEN = (Verdict.CRASHED, Verdict.TIMED_OUT, Verdict.ERRORED)
 
 
 @dataclass(slots=True)
@@ -42,13 +52,20 @@ class Run:
     _connection: Connection | None = None
     _number: int = 0  #: of the last case that was planned
     _used: bool = False  #: the process has answered a case already
-    _broke: bool = False  #: the conversation broke while cases were asked together
+    _answered: deque[Case] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  #: the last
     _lost: int = 0  #: cases in a row in which it hung or could not be started
+    _slower: int | None = None  #: requests ahead from now on, if not as many as declared
+    _doubts: int = 0  #: cases that passed alone only
+    _doubts_in_a_row: int = 0  #: and none between that passed among others
+    _hung: int = 0  #: of them those that had no answer among others
+    _hasty: bool = True  #: answers are not waited for with all patience among others
+    _apart: bool = False  #: each case is asked in a process of its own from now on
 
     def introduce(self) -> Engine:
         """Return the engine as it introduces itself; raise :class:`Broken` if it does not."""
         if self._connection is None or self.engine is None:
             self._connection, self._used = self.spec.connect(), False
+            self._answered.clear()
             self.engine = introduce(self._connection, self.spec)
             known = {each.text for each in self.notes}
             self.notes += [n for n in check_declarations(self.engine) if n.text not in known]
@@ -78,42 +95,92 @@ class Run:
             self.notes += [each for each in connection.notes if (each.kind, each.text) not in known]
 
     def _ask(self, cases: Iterable[Case]) -> Iterator[Outcome]:
-        declared = self.engine.ahead if self.engine else 1
-        window = min(self.ahead or declared, declared)
-        waiting, unsteady = deque(cases), 0
+        waiting = deque(cases)
         while waiting:
             if self._lost >= HOPELESS:
-                reason = f"not asked: given up after {HOPELESS} cases in a row without an answer"
-                case = waiting.popleft()
-                yield Outcome(case=case, verdict=Verdict.TIMED_OUT, reason=reason, asked=False)
+                yield _not_asked(waiting.popleft())
                 continue
+            if self._apart:
+                self.close()
             if not self._used:
                 yield self._alone(waiting.popleft())
                 continue
-            self._broke = False
-            yield from self._together(waiting, window)
-            if not waiting:
-                return
-            doubtful = waiting[0]
+            window = self._window()
+            doubt = yield from self._together(waiting, window)
+            if doubt is None:
+                continue
             # What broke the conversation may be any of the cases that were on their way, and a case
             # takes two requests at least. Each is asked in a process of its own.
-            outcome = None
-            for _ in range(min(window // 2 + 1, len(waiting)) if self._broke else 1):
+            for _ in range(min(window // 2 + 1, len(waiting)) if doubt.broken else 1):
                 self.close()
                 outcome = self._alone(waiting.popleft())
                 yield outcome
                 if outcome.verdict is not Verdict.PASSED:
                     break
-            if outcome is not None and outcome.verdict is Verdict.PASSED:
-                unsteady += 1
-                self._note_unsteady(doubtful, window)
-                window = 1 if unsteady >= UNSTEADY else window
+            else:
+                self._resolve(doubt)
+
+    def _window(self) -> int:
+        declared = self.engine.ahead if self.engine else 1
+        return min(self._slower or declared, self.ahead or declared, declared)
+
+    def _resolve(self, doubt: Doubt) -> None:
+        """Note what it means that the case of *doubt* passes alone, and go on accordingly."""
+        if doubt.patience is not None:  # nothing but slow, as far as anybody knows
+            self._hasty = False
+            self.notes.append(finding(doubt, None))
+            return
+        self._doubts += 1
+        self._doubts_in_a_row += 1
+        self._hung += doubt.broken is not None and doubt.broken.verdict == "timed-out"
+        again = self._comes_again if self._doubts <= UNSTEADY else None
+        self.notes.append(finding(doubt, again))
+        if self._doubts >= UNSTEADY:
+            self._slower = 1
+        if self._doubts_in_a_row >= 2 * UNSTEADY or self._hung >= HOPELESS:
+            self._apart = True
+            text = phrase(
+                "after {case} each case was asked in a process of its own, since too many came "
+                "apart among others",
+                case=doubt.case.id,
+            )
+            self.notes.append(Note(kind="apart", grave=False, text=text))
+
+    def _comes_again(self, before: Sequence[Case], case: Case) -> bool:
+        """Return whether *case* does not pass, one request at a time, after the cases *before*."""
+        self.close()
+        try:
+            for each in before:
+                self.once(each)
+            return self.once(case).verdict is not Verdict.PASSED
+        except Broken:
+            return False
+        finally:
+            self.close()
+
+    def once(self, case: Case) -> Outcome:
+        """Return what comes of *case* in the process in hand; one that broke is given up.
+
+        Raise :class:`Broken` where a process cannot be started.
+        """
+        self.introduce()
+        assert self._connection is not None  # noqa: S101 - introduce has made it
+        outcome = converse(self._connection, self.plan(case))
+        self._used = True
+        self._answered.append(case)
+        if outcome.verdict in BROKEN:
+            self.close()
+        return lightened(outcome)
+
+    @property
+    def last(self) -> Case | None:
+        """The case that the process in hand has answered last, if there is one."""
+        return self._answered[-1] if self._answered and self._used else None
 
     def _alone(self, case: Case) -> Outcome:
         """Return the verdict on *case*, asked one request at a time."""
         try:
             self.introduce()
-            connection = self._connection
         except Broken as broken:
             self.close()
             self._lost += 1
@@ -125,45 +192,60 @@ class Run:
                 hint=broken.hint,
                 stderr=broken.stderr,
             )
-        assert connection is not None  # noqa: S101 - introduce has made it
-        outcome = converse(connection, self.plan(case))
-        self._used = True
-        died = outcome.verdict in (Verdict.CRASHED, Verdict.TIMED_OUT)
+        outcome = self.once(case)
         self._lost = self._lost + 1 if outcome.verdict is Verdict.TIMED_OUT else 0
-        if died or outcome.verdict is Verdict.ERRORED:
-            self.close()
         return outcome
 
-    def _together(self, waiting: deque[Case], window: int) -> Iterator[Outcome]:
-        """Take *waiting* cases off as they pass, *window* requests ahead, up to one that fails."""
+    def _together(
+        self, waiting: deque[Case], window: int
+    ) -> Generator[Outcome, None, Doubt | None]:
+        """Take *waiting* cases off as they pass, *window* requests ahead.
+
+        Return the doubt about the first that does not pass, or None.
+        """
         self.introduce()
         connection = self._connection
         assert connection is not None  # noqa: S101 - introduce has made it
         upcoming = _requests(self.plan(case) for case in list(waiting))
         sent: deque[_Sent] = deque()
-        try:
-            while True:
-                if len(sent) <= window // 2:  # half of them together: that costs a fraction
-                    more = list(islice(upcoming, window - len(sent)))
-                    connection.send_all([(each.method, each.params) for each in more])
-                    sent += more
-                if not sent:
-                    return
-                answer, asked = connection.receive(), sent.popleft()
-                run = asked.run
-                if asked.request is not None and run.outcome is None:
-                    run.answered(asked.request, answer)
-                if run.outcome is not None and run.outcome.verdict not in SETTLED:
-                    return
-                if asked.last:
-                    outcome = run.finished()
-                    if outcome.verdict not in SETTLED:
-                        return
-                    waiting.popleft()
-                    self._lost = 0
-                    yield outcome
-        except Broken:
-            self._broke = True
+        patience = self._patience()
+        broken: Broken | None = None
+        begun = True
+        while True:
+            if len(sent) <= window // 2:  # half of them together: that costs a fraction
+                more = list(islice(upcoming, window - len(sent)))
+                connection.send_all([(each.method, each.params) for each in more])
+                sent += more
+            if not sent:
+                return None
+            try:
+                answer = connection.receive(patience)
+            except Broken as trouble:
+                broken, begun = trouble, sent[0].request is not sent[0].run.requests[0]
+                break
+            asked = sent.popleft()
+            run = asked.run
+            if asked.request is not None and run.outcome is None:
+                run.answered(asked.request, answer)
+            if run.outcome is not None and run.outcome.verdict not in SETTLED:
+                break
+            if asked.last:
+                outcome = run.finished()
+                if outcome.verdict not in SETTLED:
+                    break
+                self._answered.append(waiting.popleft())
+                self._lost = self._doubts_in_a_row = 0
+                yield lightened(outcome)
+        hasty = broken is not None and broken.verdict == "timed-out"
+        return Doubt(
+            case=waiting[0], after=tuple(self._answered), window=window, broken=broken,
+            begun=begun, patience=patience if hasty else None,
+        )  # fmt: skip
+
+    def _patience(self) -> float | None:
+        """Return how many seconds an answer is waited for among others, None for its limit."""
+        seconds = max(self.spec.limit * HASTE, SHORTEST_HASTE)
+        return seconds if self._hasty and seconds < self.spec.limit else None
 
     def plan(self, case: Case) -> CaseRun:
         """Return the requests of *case*, for an engine that was introduced."""
@@ -191,15 +273,13 @@ class Run:
             return outcome
         outcome = self._alone(outcome.case)
         if outcome.verdict is Verdict.PASSED:
-            self._note_unsteady(outcome.case, 1)
+            self.notes.append(finding(Doubt(case=outcome.case), None))
         return outcome
 
-    def _note_unsteady(self, case: Case, window: int) -> None:
-        if window > 1:
-            text = f"{case.id} passes alone and not {window} ahead: declare a smaller “ahead”"
-        else:
-            text = f"{case.id} passes alone and not after other cases: a game leaks into the next"
-        self.notes.append(Note(kind="order", grave=True, text=text, case=case.id))
+
+def _not_asked(case: Case) -> Outcome:
+    reason = f"not asked: given up after {HOPELESS} cases in a row without an answer"
+    return Outcome(case=case, verdict=Verdict.TIMED_OUT, reason=reason, asked=False)
 
 
 def beforehand(case: Case, engine: Engine, applies: Applicability) -> Outcome | None:

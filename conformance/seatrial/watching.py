@@ -63,10 +63,10 @@ class Overheard:
         for method, params in requests:
             self.send(method, params)
 
-    def receive(self) -> Answer:
+    def receive(self, within: float | None = None) -> Answer:
         """Return the next answer."""
         try:
-            answer = self._connection.receive()
+            answer = self._connection.receive(within)
         except Broken as broken:
             self._page.process(broken.message)
             raise

@@ -8,11 +8,13 @@ from __future__ import annotations
 import argparse
 import platform
 
+import limits
+import long
 import play
 import startup
 import wire
 
-BENCHMARKS = ("startup", "wire", "play")
+BENCHMARKS = ("startup", "wire", "play", "limits", "long")
 
 
 def main() -> None:
@@ -39,6 +41,10 @@ def main() -> None:
         wire.main(options.rounds)
     if "play" in chosen:
         play.main(options.rounds, options.seconds)
+    if "limits" in chosen:
+        limits.main(options.rounds)
+    if "long" in chosen:
+        long.main()
 
 
 if __name__ == "__main__":

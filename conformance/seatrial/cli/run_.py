@@ -22,6 +22,7 @@ from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.keeping import Keeping, keeping
 from seatrial.cli.options import selecting
+from seatrial.cli.order import Order, ordered
 from seatrial.cli.outputs import Outputs, writing
 from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
 from seatrial.errors import Broken, KitError
@@ -89,12 +90,13 @@ Exit codes: 0 everything run passed, or deviates as the baseline says; 1 not; 2 
 )
 @writing
 @keeping
+@ordered
 @aided
 @click.option("-q", "--quiet", is_flag=True, help=marked("Print the last line only."))
 def command(
     engines: tuple[str, ...], engine_files: tuple[Path, ...], selection: Selection, *,
     layout: str | None, exitfirst: bool, ahead: int | None, limit: float | None, complete: bool,
-    outputs: Outputs, kept: Keeping, aids: Aids, quiet: bool,
+    outputs: Outputs, kept: Keeping, order: Order, aids: Aids, quiet: bool,
 ) -> None:  # fmt: skip
     """Ask an engine all cases and print a verdict for each family of rules."""
     specs = named_engines(engines, engine_files, limit)
@@ -108,8 +110,9 @@ def command(
     asking = Asking(
         cases, console, kept, ahead=aids.ahead(ahead), exitfirst=exitfirst,
         chosen=selection.narrows, layouts=_layouts(layout, cases), layout=layout or "",
-        release=selection.release, whole=several or bool(selection.games),
+        release=selection.release, whole=several or bool(selection.games), order=order,
     )  # fmt: skip
+    order.tell()
     with aids.watched(specs) as watched:
         code = run_engines(
             watched, asking, outputs, complete=complete,
@@ -132,6 +135,7 @@ class Asking:
     layout: str = ""  #: as the user named it
     release: str = ""  #: of the suite, where an earlier one was asked for
     whole: bool = False  #: games that an engine does not play count as well
+    order: Order = field(default_factory=Order)
 
     def of(self, engine: Engine) -> list[Case]:
         """Return the cases that *engine* is asked: those of the games that it plays.
@@ -209,8 +213,10 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         applies = Applicability(rulings, _reference_passes, fitted.lacking, fitted.layouts)
         recorder.begin(spec.label, introduced, fitted.layouts)
         progress = asking.console.progress(len(cases))
-        found = run.run(fitted.cases, applies)
+        found = run.run(asking.order.arranged(fitted.cases), applies)
         outcomes = list(_until(found, progress, recorder.case, asking.stops))
+        asking.order.look_again(run, outcomes, asking.console)
+        outcomes = asking.order.put_back(outcomes, fitted.cases)
     finally:
         run.close()
     explanations = _explanations(outcomes, introduced, catalogues, fitted.layouts)

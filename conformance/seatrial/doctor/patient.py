@@ -97,11 +97,11 @@ class Patient:
         for method, params in requests:
             self.send(method, params)
 
-    def receive(self) -> Answer:
+    def receive(self, within: float | None = None) -> Answer:
         """Return the next answer; after :class:`Broken` the process is not asked again."""
         assert self._connection is not None  # noqa: S101 - whoever receives has sent
         try:
-            answer = self._connection.receive()
+            answer = self._connection.receive(within)
         except Broken:
             self.close()
             raise
