@@ -3,5 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+
+import pytest
+
+from seatrial import language
 
 os.environ["LANGUAGE"] = "en"  # gettext asks it first, and the programs that tests start inherit it
+
+
+@pytest.fixture
+def spanish(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak Spanish within a test."""
+    monkeypatch.setenv("LANGUAGE", "es")
+    language.speak("es")
+    yield
+    monkeypatch.setenv("LANGUAGE", "en")
+    language.speak("en")

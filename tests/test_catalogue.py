@@ -19,6 +19,7 @@ from seatrial.catalogue import (
     load_catalogue,
 )
 from seatrial.digest import digest, normalise
+from seatrial.edition import written_catalogue
 from seatrial.errors import KitError
 from seatrial_reference.engine import Reference
 
@@ -88,11 +89,26 @@ def test_the_family_of_a_rule_is_the_first_part_of_its_id(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_titles_are_in_the_language_of_the_game_and_in_english_beside_another(game: str) -> None:
     catalogue = load_catalogue(game)
-    titled = (*catalogue.families, *catalogue.rules, *catalogue.questions)
+    titled = (
+        *catalogue.families, *catalogue.rules, *catalogue.questions, *catalogue.sections,
+    )  # fmt: skip
 
     with_english = [each.id for each in titled if each.title_en is not None]
 
     assert with_english == ([] if catalogue.language == "en" else [each.id for each in titled])
+
+
+def test_a_section_is_called_by_its_title_or_as_its_id_says(dock: Path) -> None:
+    file = dock / "spec" / "dock" / "sentences.yaml"
+    titles = "sections:\n  - id: end-of-a-turn\n    title: When a turn ends\n"
+    catalogues = []
+    for text in (SENTENCES, f"{SENTENCES}\n{titles}"):
+        file.write_text(text, encoding="utf-8")
+        catalogues.append(written_catalogue("dock", dock))
+
+    assert ["End of a turn", "When a turn ends"] == [
+        each.section("end-of-a-turn").title for each in catalogues
+    ]
 
 
 def test_a_catalogue_that_names_no_language_is_in_english(dock: Path) -> None:

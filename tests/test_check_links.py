@@ -286,6 +286,36 @@ LINKS = [
         ],
     ),
     (
+        "sections without the one that sentences stand in",
+        (
+            "sentences.yaml",
+            "title: Dock\n",
+            "title: Dock\nsections:\n  - id: turn\n    title: Turns\n",
+        ),
+        [
+            ("sentences.yaml:4: sections.0.id: nothing stands in the section `turn`. Remove it."),
+            *(
+                f"sentences.yaml:{line}: sentences.{index}.section: the section `turns` is not "
+                "among `sections`. Did you mean `turn`?"
+                for index, line in enumerate((9, 15, 21))
+            ),
+        ],
+    ),
+    (
+        "a section that is titled twice",
+        (
+            "sentences.yaml",
+            "title: Dock\n",
+            "title: Dock\nsections:\n  - {id: turns, title: A}\n  - {id: turns, title: B}\n",
+        ),
+        [
+            (
+                "sentences.yaml:5: sections.1.id: `turns` is used twice, first at line 4. "
+                "Give this entry an id of its own."
+            )
+        ],
+    ),
+    (
         "the name of another game",
         ("questions.yaml", "game: dock", "game: deck"),
         [

@@ -8,6 +8,7 @@ import pytest
 
 from seatrial.case import Ask, Expect, Says, Step
 from seatrial.judge import Judge, _is, statement_difference
+from seatrial.language import spoken
 from seatrial.shapes import Shape
 
 PLACE = Shape(
@@ -72,6 +73,36 @@ def test_an_operator_tells_a_hand_that_fits_from_one_that_does_not(
 
     assert statement_difference(says, answer(hand=fits), {}, ANSWER) is None
     assert statement_difference(says, answer(hand=differs), {}, ANSWER) is not None
+
+
+@pytest.mark.parametrize(
+    ("operator", "came", "expected"),
+    [
+        ({"is_": ["a", "b"]}, ["b", "b"], '["a","b"] (falta "a"; sobra "b")'),
+        ({"is_": ["a", "b"]}, ["b"], '["a","b"] (falta "a")'),
+        ({"is_": ["a"]}, ["a", "b"], '["a"] (sobra "b")'),
+        ({"is_": ["a", "b"]}, None, '["a","b"]'),
+        ({"has": ["a"]}, ["b"], '["a"] entre otros'),
+        ({"lacks": ["a"]}, ["a"], 'ninguno de ["a"]'),
+        ({"count": 1}, ["a", "b"], "1 elemento"),
+        ({"count": 2}, ["a"], "2 elementos"),
+        ({"some_of": ["a"]}, ["b"], 'algo de ["a"] y nada más'),
+        ({"pool": ["a"]}, ["b"], 'no más que ["a"]'),
+        ({"in_": [["a"], ["b"]]}, ["c"], 'uno de [["a"],["b"]]'),
+        ({"plus": -1}, ["a"], "-1 sobre el número anterior, que no estaba"),
+        ({"absent": True}, ["a"], "nada"),
+        ({"absent": False}, None, "algo"),
+    ],
+)
+@pytest.mark.usefixtures("spanish")
+def test_what_was_expected_is_told_in_the_language_of_the_reader(
+    operator: dict[str, Any], came: Any, expected: str
+) -> None:
+    says = Says(path="/state/seats/A/hand", **operator)
+    found = statement_difference(says, answer(hand=came), {}, ANSWER)
+
+    assert found is not None
+    assert spoken(found[1]) == expected
 
 
 def test_an_absent_field_is_said_to_be_its_default() -> None:

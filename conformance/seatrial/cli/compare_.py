@@ -27,8 +27,8 @@ NAMED = 30
 
 
 @click.command("compare", epilog=EPILOG)
-@click.argument("old", type=click.Path(path_type=Path))
-@click.argument("new", type=click.Path(path_type=Path))
+@click.argument("old", metavar=marked("OLD"), type=click.Path(path_type=Path))
+@click.argument("new", metavar=marked("NEW"), type=click.Path(path_type=Path))
 @click.option(
     "--json", "json_file", type=click.Path(path_type=Path, allow_dash=True), metavar=marked("FILE"),
     help=marked("Write the comparison as JSON."),
