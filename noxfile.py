@@ -62,6 +62,6 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def mutation(session: nox.Session) -> None:
-    """Every small change to the rules, judged by the cases alone; no survivor without a reason."""
+    """Every small change to the rules of each game, judged by the cases; survivors have reasons."""
     session.install(".", "-r", "tests/mutation/requirements.txt")
     session.run("python", "tests/mutation", *session.posargs)

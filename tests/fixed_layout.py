@@ -27,3 +27,14 @@ class Fixed:
         if method == "initialize":
             result["games"][GAME]["layout"] = self._declared
         return result
+
+
+class Deaf:
+    """The reference on its own usual layout, whatever it is given; it declares nothing of it."""
+
+    def __init__(self) -> None:
+        self._reference = Reference()
+
+    def call(self, method: str, params: dict[str, Any]) -> Any:
+        """Return what the reference answers without the layout."""
+        return self._reference.call(method, {k: v for k, v in params.items() if k != "layout"})

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -244,3 +247,21 @@ def test_the_end_of_a_round_is_toured_where_the_track_begins_with_damage(seed: i
     fitted = on_layout(GAME, layout, {tour})
 
     assert (layout["track"][0] > 0) == bool(fitted.cases)
+
+
+@pytest.mark.parametrize(
+    ("engine", "grade"), [("Deaf", "fix"), ("Fixed", "fine"), ("Fixed:open-sea", "fine")]
+)
+def test_the_doctor_notices_who_does_not_play_on_the_layout_that_it_is_given(
+    engine: str, grade: str
+) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "seatrial", "doctor", "--game", GAME, f"python:fixed_layout:{engine}"],
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent)},
+        check=False, capture_output=True, encoding="utf-8",
+    )  # fmt: skip
+    [line] = [
+        each for each in ended.stdout.splitlines() if each.split()[1:2] in (["layout:"], ["layout"])
+    ]
+
+    assert grade == line.split()[0]

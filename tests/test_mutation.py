@@ -12,12 +12,11 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-FOLDER = ROOT / "tests" / "mutation"
-RULES = ROOT / "reference" / "seatrial_reference" / "sail_or_die"
+FOLDER = Path(__file__).parent / "mutation"
 
 
 def load() -> ModuleType:
@@ -31,12 +30,24 @@ def load() -> ModuleType:
 
 
 SURVIVORS = load()
+GAMES = SURVIVORS.games()
+
+
+def listed(game: str) -> list[Any]:
+    found: list[Any] = SURVIVORS.survivors(SURVIVORS.listed(game))
+    return found
 
 
 @cache
-def lines_by_function(file: str) -> dict[str, list[str]]:
-    """Return the lines of each function or class of *file*, and those of the whole of it."""
-    source = (RULES / file).read_text(encoding="utf-8")
+def lines_by_function(game: str, file: str) -> dict[str, list[str]]:
+    """Return the lines of each function or class of *file*, and those of the whole of it.
+
+    Nothing where *game* has no such module.
+    """
+    path = SURVIVORS.rules_of(game) / file
+    if not path.is_file():
+        return {}
+    source = path.read_text(encoding="utf-8")
     lines = [line.strip() for line in source.splitlines()]
     found: dict[str, list[str]] = {"module": lines}
     for node in ast.walk(ast.parse(source)):
@@ -46,31 +57,43 @@ def lines_by_function(file: str) -> dict[str, list[str]]:
     return found
 
 
-def test_every_listed_line_still_stands_in_its_function() -> None:
+def test_the_survivors_of_every_game_are_written_down_and_of_nothing_else() -> None:
+    written = {file.name for file in (FOLDER / "survivors").iterdir()}
+
+    assert {f"{game}.yaml" for game in GAMES} == written
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_listed_line_still_stands_in_its_function(game: str) -> None:
     gone = {
         f"{each.file}: {each.function}: {each.line}"
-        for each in SURVIVORS.survivors()
-        if not (RULES / each.file).is_file()
-        or each.line not in lines_by_function(each.file).get(each.function, [])
+        for each in listed(game)
+        if each.line not in lines_by_function(game, each.file).get(each.function, [])
     }
 
     assert set() == gone
 
 
-def test_a_mutant_is_listed_no_more_often_than_its_line_stands_there() -> None:
-    listed = Counter(each.key for each in SURVIVORS.survivors())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mutant_is_listed_no_more_often_than_its_line_stands_there(game: str) -> None:
+    times = Counter(each.key for each in listed(game))
 
     assert [] == [
         key
-        for key, number in listed.items()
-        if number > lines_by_function(key[0])[key[1]].count(key[2])
+        for key, number in times.items()
+        if number > lines_by_function(game, key[0]).get(key[1], []).count(key[2])
     ]
 
 
-def test_every_listed_mutant_changes_its_line() -> None:
-    same = [each.key for each in SURVIVORS.survivors() if each.line == each.becomes]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_listed_mutant_changes_its_line(game: str) -> None:
+    same = [each.key for each in listed(game) if each.line == each.becomes]
 
     assert [] == same
+
+
+def test_a_game_without_survivors_needs_no_file(tmp_path: Path) -> None:
+    assert [] == SURVIVORS.survivors(tmp_path / "another-game.yaml")
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ GAPS = {
 }
 WEIGHTS = {
     "grave": marked("grave: engines part ways in ordinary play, or cannot go on"),
-    "matters": marked("it matters: now and then chunks, turns or winners change"),
+    "matters": marked("it matters: now and then scores, turns or winners change"),
     "minor": marked("minor: it comes up rarely, or changes little"),
     "editorial": marked("editorial: it is about words, views or habits"),
 }

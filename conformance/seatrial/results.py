@@ -149,6 +149,15 @@ class Results:
                 total = total.plus(outcome)
         return total
 
+    def elsewhere(self, game: str) -> int:
+        """Return how many cases of *game* are not for the layout that it was played on."""
+        return sum(
+            each.case.game == game
+            and each.verdict is Verdict.NOT_APPLICABLE
+            and "layout" in str(each.reason)
+            for each in self.outcomes
+        )
+
     def games(self) -> list[str]:
         """Return the games that were asked, in the order of the cases."""
         return list(dict.fromkeys(outcome.case.game for outcome in self.outcomes))

@@ -16,7 +16,10 @@ from seatrial.language import any_of, marked, tr
 
 #: What is said of a name that nothing has, by the kind of thing, and where such names are listed.
 UNKNOWN = {
-    "game": (marked("there is no game “{name}”"), marked("“seatrial list” shows every game")),
+    "game": (
+        marked("there is no game “{name}”"),
+        marked("“seatrial list --games” shows every game"),
+    ),
     "case": (marked("there is no case “{name}”"), marked("“seatrial list” shows every case")),
     "rule": (marked("there is no rule “{name}”"), marked("“seatrial list” shows every rule")),
     "reading": (

@@ -7,24 +7,19 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from judge import NO_PROGRAM, Judge, Judged
 from mutants import Module, Mutant, modules
 from rich.console import Console
 from rich.progress import track
-from survivors import Survivor, survivors
-
-import seatrial_reference
-
-RULES = Path(seatrial_reference.__file__).parent / "sail_or_die"
+from survivors import Survivor, games, listed, rules_of, survivors
 
 
-def judged(chosen: Sequence[Module]) -> Iterator[Judged]:
-    """Yield what the cases make of each change to the *chosen* modules, in order."""
-    judge, err = Judge(), Console(stderr=True)
+def judged(game: str, chosen: Sequence[Module]) -> Iterator[Judged]:
+    """Yield what the cases of *game* make of each change to the *chosen* modules, in order."""
+    judge, err = Judge(game), Console(stderr=True)
     work = [(module, change) for module in chosen for change in module.changes()]
-    for module, change in track(work, "mutants", console=err, disable=not err.is_terminal):
+    for module, change in track(work, game, console=err, disable=not err.is_terminal):
         one = judge.judged(module, change)
         if one.killed_by != NO_PROGRAM:
             yield one
@@ -39,7 +34,7 @@ def table(found: Sequence[Judged]) -> Iterator[str]:
         yield f"{file:<16} {len(here):7}  {killed:6}  {len(here) - killed:8}"
 
 
-def report(found: Sequence[Judged], listed: Sequence[Survivor]) -> int:
+def report(game: str, found: Sequence[Judged], written: Sequence[Survivor]) -> int:
     """Print what came of the mutants; return 1 if a survivor or an entry is unexplained, else 0.
 
     An entry of a module that was tried and that no survivor needs is an error too: it would hide
@@ -47,7 +42,7 @@ def report(found: Sequence[Judged], listed: Sequence[Survivor]) -> int:
     """
     alive = Counter(each.mutant for each in found if not each.killed_by)
     tried = {each.mutant.file for each in found}
-    entries = [each for each in listed if each.file in tried]
+    entries = [each for each in written if each.file in tried]
     explained = Counter(Mutant(*each.key) for each in entries if each.why)
     unexplained = sorted((alive - explained).elements())
     needless = sorted((Counter(Mutant(*each.key) for each in entries) - alive).elements())
@@ -58,34 +53,41 @@ def report(found: Sequence[Judged], listed: Sequence[Survivor]) -> int:
     print("\n".join(table(found)))
     survived = sum(not each.killed_by for each in found)
     print(
-        f"{len(found)} mutants: {len(found) - survived} killed, {survived} survived; "
+        f"{game}: {len(found)} mutants: {len(found) - survived} killed, {survived} survived; "
         f"{len(unexplained)} unexplained, {len(needless)} listed for nothing"
     )
     return 1 if unexplained or needless else 0
 
 
 def main() -> int:
-    """Try the modules that the command line names, all by default."""
+    """Try the modules that the command line names, by default all of all games."""
     parser = argparse.ArgumentParser(
         prog="python tests/mutation",
         description="Every small change to the rules of the reference, judged by the cases alone.",
     )
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as plays.py [all]")
+    parser.add_argument("--game", action="append", choices=games(), help="may be repeated [all]")
     parser.add_argument("--killers", action="store_true", help="tell what kills each mutant")
     options = parser.parse_args()
-    known = {each.file.name: each for each in modules(RULES)}
-    if strangers := set(options.modules) - set(known):
-        parser.error(f"no module {', '.join(sorted(strangers))}; there are {', '.join(known)}")
-    chosen = [
-        each for name, each in known.items() if not options.modules or name in options.modules
-    ]
-    listed = survivors()  # before the work, so that a slip in the file is told at once
-    before, found = time.monotonic(), list(judged(chosen))
-    if options.killers:
-        for each in found:
-            print(f"{each.killed_by or 'survived'}: {each.mutant}\n")
-    ended = report(found, listed)
-    print(f"{time.monotonic() - before:.0f} s")
+    known = {game: modules(rules_of(game)) for game in options.game or games()}
+    names = {each.file.name for found in known.values() for each in found}
+    if strangers := set(options.modules) - names:
+        parser.error(
+            f"no module {', '.join(sorted(strangers))}; there are {', '.join(sorted(names))}"
+        )
+    chosen = {
+        game: [each for each in found if not options.modules or each.file.name in options.modules]
+        for game, found in known.items()
+    }
+    written = {game: survivors(listed(game)) for game in known}  # a slip there is told at once
+    ended = 0
+    for game in [each for each in known if chosen[each]]:
+        before, found = time.monotonic(), list(judged(game, chosen[game]))
+        if options.killers:
+            for each in found:
+                print(f"{each.killed_by or 'survived'}: {each.mutant}\n")
+        ended |= report(game, found, written[game])
+        print(f"{time.monotonic() - before:.0f} s", flush=True)
     return ended
 
 

@@ -30,9 +30,9 @@ from seatrial.engines import Callee, EngineSpec, InProcess, Offer, call, introdu
 from seatrial.process import Answer
 
 PACKAGE = "seatrial_reference"
-GAME = "sail-or-die"
 SEED = 1
-#: A mutant may loop for ever or eat all memory; either shows in play.
+#: A mutant may loop for ever or eat all memory; either shows in play. Seconds are the child's own,
+#: so that a busy machine kills nothing.
 SECONDS = 10
 MEMORY = 2 << 30
 
@@ -83,16 +83,16 @@ class Asked:
 
 
 class Judge:
-    """All cases with their sound answers, ready for one child after another."""
+    """All cases of a game with their sound answers, ready for one child after another."""
 
-    def __init__(self) -> None:
-        """Ask the sound reference all cases; a case that it fails is an error."""
+    def __init__(self, game: str) -> None:
+        """Ask the sound reference all cases of *game*; a case that it fails is an error."""
         engine = fresh_engine()
         spec = EngineSpec(label="reference", target=f"{PACKAGE}.engine:Reference")
-        self.offer: Offer = introduce(InProcess(engine), spec).games[GAME]
+        self.offer: Offer = introduce(InProcess(engine), spec).games[game]
         self.cases = [
             self._asked(engine, CaseRun(case, self.offer, f"{number}."))
-            for number, case in enumerate(load_cases(GAME))
+            for number, case in enumerate(load_cases(game))
         ]
         if failed := self.failing(fresh_engine()):
             raise SystemExit(f"The reference itself fails {failed}: mend that first.")
@@ -141,7 +141,7 @@ class Judge:
     def _child(self, module: Module, change: Change, writer: int) -> None:
         """Tell the mutant, then what kills it, each on a line; a child without an end says less."""
         try:
-            signal.alarm(SECONDS)
+            signal.setitimer(signal.ITIMER_PROF, SECONDS)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             mutant, source = module.changed(change)
             os.write(writer, msgspec.json.encode(asdict(mutant)) + b"\n")

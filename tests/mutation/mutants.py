@@ -76,7 +76,9 @@ class Module:
         """Return from where to where code stands that no case can judge, whatever it says.
 
         Annotations in functions are never evaluated. Which rules an engine applied is never a
-        verdict, so what only adds to `applied` is left out, with the condition it stands under.
+        verdict, so what only adds to `applied` is left out, with the condition it stands under. A
+        layout is data that every case brings with it; that the one in the module is the one in
+        spec/ is for tests/reference.
         """
         spans: list[tuple[Place, Place]] = []
         for node in ast.walk(ast.parse(self.source)):
@@ -148,7 +150,7 @@ def _quiet_in(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
             yield from node.body
     elif isinstance(node, ast.AnnAssign):
         yield node.annotation
-    elif isinstance(node, ast.stmt) and _only_cites(node):
+    elif isinstance(node, ast.stmt) and (_only_cites(node) or _is_layout(node)):
         yield node
 
 
@@ -161,6 +163,16 @@ def _only_cites(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         return ast.unparse(node.value.func) == "trace.applied.append"
     return False
+
+
+def _is_layout(node: ast.stmt) -> bool:
+    """Return whether *node* writes a layout out."""
+    value = node.value if isinstance(node, ast.Assign) else None
+    return (
+        isinstance(value, ast.Call)
+        and isinstance(value.func, ast.Name)
+        and value.func.id == "Layout"
+    )
 
 
 def modules(folder: Path) -> list[Module]:

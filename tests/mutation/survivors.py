@@ -1,7 +1,11 @@
-"""What is written about the mutants that no case kills: survivors.yaml, read and held to order."""
+"""What is written about the mutants that no case kills: survivors/<game>.yaml, held to order.
+
+Also which games there are to try, and where their rule modules lie.
+"""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +13,9 @@ from typing import Any
 
 import yaml
 
-LISTED = Path(__file__).parent / "survivors.yaml"
+from seatrial_reference.games import GAMES
+
+LISTED = Path(__file__).parent / "survivors"
 KEYS = {"file", "in", "line", "becomes"}
 
 
@@ -32,14 +38,37 @@ class Survivor:
         return self.file, self.function, self.line, self.becomes
 
 
-def survivors(file: Path = LISTED) -> list[Survivor]:
-    """Return what *file* lists; a ValueError says what is out of order, and where."""
+def games() -> list[str]:
+    """Return the games whose rules are tried: all that the reference plays."""
+    return list(GAMES)
+
+
+def rules_of(game: str) -> Path:
+    """Return the folder of the rule modules of *game*: the one in which its class stands."""
+    return Path(inspect.getfile(GAMES[game])).parent
+
+
+def listed(game: str) -> Path:
+    """Return the file that explains the survivors of *game*."""
+    return LISTED / f"{game}.yaml"
+
+
+def survivors(file: Path) -> list[Survivor]:
+    """Return what *file* lists, nothing if it is not there.
+
+    A ValueError says what is out of order, and where.
+    """
+    if not file.is_file():
+        return []
     groups = yaml.safe_load(file.read_text(encoding="utf-8")) or []
-    return [each for number, group in enumerate(groups, 1) for each in _read(group, number)]
+    return [
+        each
+        for number, group in enumerate(groups, 1)
+        for each in _read(group, f"{file.name}, group {number}")
+    ]
 
 
-def _read(group: Any, number: int) -> Iterator[Survivor]:
-    where = f"{LISTED.name}, group {number}"
+def _read(group: Any, where: str) -> Iterator[Survivor]:
     if not isinstance(group, dict) or group.keys() - {"unexplained"} != {"why", "mutants"}:
         message = f"{where}: write “why” and “mutants”, and nothing else but “unexplained”"
         raise ValueError(message)

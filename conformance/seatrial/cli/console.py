@@ -114,8 +114,7 @@ class Console:
     def _not_here(self, results: Results) -> None:
         """Print how many cases are not for the layouts that were played on."""
         for game, layout in results.layouts.items():
-            total = results.total(game)
-            number = total.known - total.applicable
+            number = results.elsewhere(game)
             if number:
                 text = trn(
                     "{number} case is not for the layout “{layout}”",

@@ -131,7 +131,7 @@ def _checks(ward: Ward) -> Iterator[tuple[str, str, Callable[[], Findings]]]:
         yield "omits", game, partial(showing.shows, ward, each)
         yield "codes", game, partial(declaring.codes, ward, each)
         yield "switches", game, partial(declaring.switches, ward, each)
-        yield "layout", game, partial(declaring.layout, each)
+        yield "layout", game, partial(declaring.layout, ward, each)
         if game not in ward.unsteady:
             yield "refuses", game, partial(playing.refuses, ward, each)
             yield "loads", game, partial(playing.loads, ward, each)

@@ -89,5 +89,7 @@ def load_game(game: str) -> Game:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        message = tr("there is no game “{game}”; “seatrial list” shows the games", game=game)
+        message = tr(
+            "there is no game “{game}”; “seatrial list --games” shows the games", game=game
+        )
         raise KitError(message) from error

@@ -14,6 +14,7 @@ from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
+from seatrial.errors import Broken
 from seatrial.failures import told
 from seatrial.layouts import Fitted
 from seatrial.live import LiveCase
@@ -65,7 +66,11 @@ def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:
 def live_engine(request: pytest.FixtureRequest) -> Iterator[Run]:
     """Yield the engine under test, started once."""
     run = Run(parse_engine(request.config.getoption("engine") or "reference"), ahead=1)
-    run.introduce()
+    try:
+        run.introduce()
+    except Broken as broken:  # nothing can be asked: once said is enough
+        run.close()
+        pytest.exit("\n".join(filter(None, (broken.message, broken.hint))), returncode=3)
     yield run
     run.close()
 
