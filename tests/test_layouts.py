@@ -265,3 +265,10 @@ def test_the_doctor_notices_who_does_not_play_on_the_layout_that_it_is_given(
     ]
 
     assert grade == line.split()[0]
+
+
+def test_another_reading_explains_failures_on_another_layout_too() -> None:
+    engine = "python:other_reading:Other:cannon-direction=leader"
+    ended = invoke("run", "-q", "--game", GAME, "--layout", "square-grid", "-e", engine)
+
+    assert "explained by cannon-direction=leader" in ended.output

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from seatrial.case import Case
 from seatrial.casework import Outcome, Verdict
@@ -16,9 +16,19 @@ from seatrial.results import Explanation
 Readings = tuple[tuple[str, str], ...]
 
 
+#: Whether a case stands under a reading of a question.
+Stands = Callable[[Case, str, str], bool]
+
+
+def as_compiled(case: Case, question: str, reading: str) -> bool:
+    """Return whether *case* stands under *reading*, as was computed when it was compiled."""
+    return reading in case.holds.get(question, [reading])
+
+
 def explain_failures(
-    outcomes: Sequence[Outcome], catalogue: Catalogue, offer: Offer, likeness: Likeness
-) -> list[Explanation]:
+    outcomes: Sequence[Outcome], catalogue: Catalogue, offer: Offer, likeness: Likeness,
+    stands: Stands = as_compiled,
+) -> list[Explanation]:  # fmt: skip
     """Return the explanations of what failed, the one that explains most first.
 
     A reading that some passed case does not stand under is not what the engine plays. Where several
@@ -29,7 +39,9 @@ def explain_failures(
     for outcome in outcomes:
         if outcome.verdict in (Verdict.FAILED, Verdict.ERRORED):
             found = _explaining(outcome, catalogue, offer, likeness)
-            possible[outcome.case.id] = [each for each in found if not _refuted(each, passed)]
+            possible[outcome.case.id] = [
+                each for each in found if not _refuted(each, passed, stands)
+            ]
     explanations = []
     while votes := Counter(readings for found in possible.values() for readings in found):
         best = max(votes, key=lambda each: (votes[each], -len(each)))
@@ -74,10 +86,8 @@ def _explaining(
     return found
 
 
-def _refuted(readings: Readings, passed: Iterable[Case]) -> bool:
+def _refuted(readings: Readings, passed: Iterable[Case], stands: Stands) -> bool:
     """Return whether a passed case says that the engine does not play one of *readings*."""
     return any(
-        reading not in case.holds.get(question, [reading])
-        for case in passed
-        for question, reading in readings
+        not stands(case, question, reading) for case in passed for question, reading in readings
     )

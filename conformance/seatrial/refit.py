@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as with_changes
 
+from seatrial.casework import FAILURES
 from seatrial.catalogue import load_catalogue
 from seatrial.claims import proven
 from seatrial.compiling import Reference, complete, holds_of
@@ -170,14 +171,18 @@ def _shown(rule: str, case: Case, catalogue: Catalogue) -> str:
 
 
 def held(outcomes: Sequence[Outcome], game: str) -> list[Outcome]:
-    """Return *outcomes* of *game* with what their cases hang on, which `fit` left out."""
+    """Return *outcomes* of *game*, those that failed with what their cases hang on.
+
+    `fit` leaves that out, for it takes long, and who passes is never asked for it.
+    """
     reference, catalogue = Reference(), load_catalogue(game)
+
+    def whole(case: Case) -> Case:
+        return with_changes(case, holds=holds_of(case, catalogue, reference))
+
     return [
-        replace(
-            outcome,
-            case=with_changes(outcome.case, holds=holds_of(outcome.case, catalogue, reference)),
-        )
-        for outcome in outcomes
+        replace(each, case=whole(each.case)) if each.verdict in FAILURES else each
+        for each in outcomes
     ]
 
 

@@ -263,16 +263,17 @@ def _explanations(
     if not any(each.verdict is Verdict.FAILED for each in outcomes):
         return []
 
-    from seatrial.explained import explain_failures
+    from seatrial.explained import as_compiled, explain_failures
     from seatrial.likeness import Likeness
 
     likeness, found = Likeness(_reference()), []
     for game, catalogue in catalogues.items():
         if game in engine.games:
             here = [each for each in outcomes if each.case.game == game]
+            stands = as_compiled
             if game in unheld:
-                here = _held(here, game)
-            found += explain_failures(here, catalogue, engine.games[game], likeness)
+                here, stands = _held(here, game), _stands
+            found += explain_failures(here, catalogue, engine.games[game], likeness, stands)
     return found
 
 
@@ -280,6 +281,19 @@ def _held(outcomes: list[Outcome], game: str) -> list[Outcome]:
     from seatrial.refit import held
 
     return held(outcomes, game)
+
+
+#: Case, question and reading to whether the case stands, where it was asked.
+_ASKED: dict[tuple[str, str, str], bool] = {}
+
+
+def _stands(case: Case, question: str, reading: str) -> bool:
+    """Return whether *case* stands under *reading*; asked where it was not computed before."""
+    key = case.hash, question, reading
+    if key not in _ASKED:
+        played = {question: reading, **case.readings}
+        _ASKED[key] = _reference_passes(case, played)
+    return _ASKED[key]
 
 
 @cache
