@@ -1291,7 +1291,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:win-move-first @rule:win.priority
-  Escenario: El barco llega a la ficha de fin antes de que llegue el daño (win-priority)
+  Escenario: El barco alcanza la ficha de fin antes de que llegue el daño (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1343,7 +1343,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco avanza en diagonal hacia A
 
   @id:dead-and-win @rule:win.priority
-  Escenario: El barco llega a la ficha de fin, y la figura ya no llega a «Muerto» (dead-and-win)
+  Escenario: El barco alcanza la ficha de fin, y la figura ya no llega a «Muerto» (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |

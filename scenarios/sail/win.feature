@@ -3,7 +3,7 @@ Característica: La victoria
   Se gana al llegar el barco a la ficha de fin: en el acto, y por delante de cualquier derrota.
 
   @id:reaching-the-end-wins @rule:win.reach-end
-  Esquema del escenario: El barco llega a la ficha de fin <línea> y la partida está ganada
+  Esquema del escenario: El barco alcanza la ficha de fin <línea> y la partida está ganada
     Dada una baza de la ronda <ronda> en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
