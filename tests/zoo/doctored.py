@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import os
+import select
 import random
 import sys
 import time
@@ -545,6 +546,8 @@ def answer(change: Callable[[str, Params], Any], request: Any) -> Any:
 def all_at_once() -> None:
     """Answer the last first of all lines that are there."""
     while chunk := os.read(0, 1 << 16):
+        while select.select([0], [], [], 0.1)[0] and (more := os.read(0, 1 << 16)):
+            chunk += more  # what is on its way is there
         requests = [json.loads(line) for line in chunk.splitlines()]
         for request in reversed(requests):
             say(answer(right, request))
