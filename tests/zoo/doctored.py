@@ -5,8 +5,8 @@ from __future__ import annotations
 import copy
 import json
 import os
-import select
 import random
+import select
 import sys
 import time
 from collections.abc import Callable
@@ -546,7 +546,7 @@ def answer(change: Callable[[str, Params], Any], request: Any) -> Any:
 def all_at_once() -> None:
     """Answer the last first of all lines that are there."""
     while chunk := os.read(0, 1 << 16):
-        while select.select([0], [], [], 0.1)[0] and (more := os.read(0, 1 << 16)):
+        while select.select([0], [], [], 0.005)[0] and (more := os.read(0, 1 << 16)):
             chunk += more  # what is on its way is there
         requests = [json.loads(line) for line in chunk.splitlines()]
         for request in reversed(requests):
