@@ -41,11 +41,6 @@ def examined(spec: EngineSpec, within: float = 300.0) -> Examination:
     return examine(spec, lambda engine: {GAME: load_cases(GAME)}, within, [GAME])
 
 
-def _told(found: re.Match[str]) -> str:
-    """Return a request without its number; which one an engine overtakes is up to the machine."""
-    return "request N (start) was answered with" if "act" in found[0] else "request N "
-
-
 def findings(name: str, limit: float = 20.0) -> list[tuple[str, str, str]]:
     """Return check, grade and what was seen of all that is not fine; numbers of requests are cut."""
     found = examined(spec_of(name, limit)).findings
@@ -53,7 +48,7 @@ def findings(name: str, limit: float = 20.0) -> list[tuple[str, str, str]]:
         (
             each.check,
             each.grade,
-            re.sub(r"request \d+ (?:\(act\) was answered with)?", _told, each.seen),
+            re.sub(r"request \d+ ", "request N ", each.seen),
         )
         for each in found
         if each.grade != "fine"
@@ -190,7 +185,11 @@ FOUND = {
 
 @pytest.mark.parametrize("name", list(FOUND))
 def test_an_engine_with_one_defect_is_told_just_that(name: str) -> None:
-    assert findings(name) == FOUND[name]
+    found = findings(name)
+    if name == "all-at-once":  # which request it overtakes depends on how the writes fall together
+        found = [(check, grade, seen.replace("(act)", "(start)")) for check, grade, seen in found]
+
+    assert found == FOUND[name]
 
 
 def test_answers_that_depend_on_chance_are_told_and_nothing_that_follows_from_it() -> None:
