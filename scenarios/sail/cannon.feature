@@ -87,7 +87,7 @@ Característica: La acción de cañón
     Y en el descarte están azul 4 y rojo 8
 
   @id:cannons-go-on-and-on @rule:cannon.flip-cannon
-  Escenario: Se descubren dos cañones seguidos: se voltea hasta que se descubre otra cosa
+  Escenario: Se descubren dos cañones seguidos: se voltea hasta que se descubre otro símbolo
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -131,7 +131,7 @@ Característica: La acción de cañón
     Y en el mazo de jugadores no hay cartas
 
   @id:nothing-to-turn-over @rule:cannon.empty-no-effect
-  Escenario: Sin cartas en el mazo de jugadores no pasa nada
+  Escenario: Sin cartas en el mazo de jugadores no pasa nada, ni se baraja el descarte
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |

@@ -3,7 +3,7 @@ Característica: Las cartas
   Veintisiete cartas numeradas y la del Kraken; el símbolo depende solo del número.
 
   @id:first-hands-are-threes-to-nines @rule:cards.composition
-  Escenario: Al empezar se reparten cartas del 3 al 9 y ninguna está dos veces
+  Escenario: Al empezar se reparten cartas del 3 al 9, y ninguna se repite
     Dada una partida nueva con un reparto al azar
     Entonces cada jugador recibe nueve cartas del 3 al 9, y ninguna se repite
 
@@ -22,7 +22,7 @@ Característica: Las cartas
       | highest-green | rojo 3 4 5 6 7 8 9, azul 3 4  | azul 5 6 7 8 9, verde 3 4 5 6 | verde 7 8 9              |
 
   @id:one-two-three-bear-helm-and-tentacle @rule:cards.symbol-tentacle
-  Escenario: El 1, el 2 y el 3 llevan timón y tentáculo, y el 4 no: con un timón mueven el barco y hacen daño
+  Escenario: El 1, el 2 y el 3 llevan timón y tentáculo: con un timón mueven el barco y hacen daño; el 4, no
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                              |
       | A       | rojo 3 6, azul 1 9, verde 2 9     |
@@ -67,7 +67,7 @@ Característica: Las cartas
     Y el barco no se mueve
 
   @id:four-and-five-bear-a-cannon @rule:cards.symbol-cannon
-  Escenario: El 4 y el 5 llevan un cañón, y ni el 3 ni el 6 lo llevan
+  Escenario: El 4 y el 5 llevan un cañón; ni el 3 ni el 6 lo llevan
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                          |
       | A       | rojo 5 8, azul 4 8, verde 7 8 |
@@ -100,7 +100,7 @@ Característica: Las cartas
     Y el barco avanza en diagonal hacia B
 
   @id:six-seven-eight-bear-a-helm @rule:cards.symbol-helm
-  Escenario: El 6, el 7 y el 8 llevan timón, y ni el 5 ni el 9 lo llevan
+  Escenario: El 6, el 7 y el 8 llevan un timón; ni el 5 ni el 9 lo llevan
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                              |
       | A       | rojo 4 6, azul 5 9, verde 4 7     |
@@ -186,7 +186,7 @@ Característica: Las cartas
       | green-and-red  | verde 9 | rojo 9  | azul 6 7  | rojo 6 7  |
 
   @id:cards-stay-in-the-game @rule:trick.cards-discarded @rule:damage.flip-top
-  Escenario: Ninguna carta desaparece: la de arriba del Kraken y las jugadas están en el descarte, y las demás, donde estaban
+  Escenario: Ninguna carta desaparece: la de arriba del mazo del Kraken y las jugadas están en el descarte, y las demás, donde estaban
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano            |
       | A       | rojo 4 8          |

@@ -1,6 +1,6 @@
 # language: es
 Característica: El daño al barco
-  Cada daño quita la carta de arriba del mazo del Kraken; si es la suya, avanza la figura.
+  Cada daño quita la carta de arriba del mazo del Kraken; si es la del propio Kraken, avanza la figura.
 
   @id:damage-discards-the-top-card @rule:damage.flip-top
   Esquema del escenario: Un daño: la carta de arriba del mazo del Kraken, <carta>, va al descarte
@@ -48,7 +48,7 @@ Característica: El daño al barco
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, azul 2 y Kraken
 
   @id:that-damage-discards-nothing @rule:damage.kraken-card-absorbs
-  Escenario: El daño que da en la carta del Kraken no descarta otra
+  Escenario: El daño que da en la carta del Kraken no descarta otra en su lugar
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -75,7 +75,7 @@ Característica: El daño al barco
     Y en el descarte está azul 1
 
   @id:damage-comes-one-by-one @rule:damage.one-by-one
-  Escenario: Dos daños, uno tras otro: el segundo da en lo que deja el primero
+  Escenario: Dos daños, uno tras otro: el segundo da en la carta que el primero ha dejado arriba
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -89,7 +89,7 @@ Característica: El daño al barco
     Y en el descarte está azul 1
 
   @id:no-damage-after-the-loss @rule:damage.one-by-one
-  Escenario: Si el primer daño acaba la partida, el segundo ya no se recibe
+  Escenario: Si la partida acaba con el primer daño, el segundo ya no se recibe
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |

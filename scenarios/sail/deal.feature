@@ -34,7 +34,7 @@ Característica: El reparto
     Y en el descarte no hay cartas
 
   @id:the-rest-grows-with-the-damage @rule:deal.leftover-is-deck
-  Escenario: Las cartas que perdió el Kraken entran en el reparto, y sobra una más
+  Escenario: La carta perdida por daño entra en el reparto siguiente, y sobra una más
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      | bazas |
       | A       | rojo 7 y otra del palo    | 3     |
@@ -52,7 +52,7 @@ Característica: El reparto
     Y en el descarte no hay cartas
 
   @id:enough-for-two-hands @rule:deal.nine-each @rule:deal.leftover-is-deck
-  Escenario: Aunque el Kraken tenga todos los tentáculos, quedan dieciocho cartas que repartir
+  Escenario: Aunque todos los tentáculos estén en el mazo del Kraken, quedan dieciocho cartas para repartir
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      | bazas |
       | A       | rojo 7 y otra del palo    | 3     |

@@ -45,7 +45,7 @@ Característica: El intercambio
     Y en la mano de B está azul 4
 
   @id:nobody-gives-twice @rule:exchange.one-each
-  Escenario: Quien ya ha dado una carta no da otra
+  Escenario: Quien ya ha dado una carta no puede dar otra
     Dado el intercambio de la ronda 1
       | jugador | mano               |
       | A       | azul 4 5 y otras 7 |
@@ -60,7 +60,7 @@ Característica: El intercambio
     Entonces en la mano de B está azul 4
 
   @id:no-second-exchange @rule:exchange.one-each
-  Escenario: Hecho el intercambio, no se da ninguna carta más
+  Escenario: Hecho el intercambio, ya no se puede dar ninguna carta
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano             |
       | A       | rojo 8 y otras 8 |
@@ -96,7 +96,7 @@ Característica: El intercambio
     Entonces en la mano de A está azul 7
 
   @id:no-trick-before-the-exchange @rule:exchange.before-first-trick
-  Escenario: Antes del intercambio no se juega ninguna carta
+  Escenario: Antes del intercambio no se puede jugar ninguna carta
     Dado el intercambio de la ronda 1
       | jugador | mano              |
       | A       | rojo 8 y otras 8  |
@@ -108,7 +108,7 @@ Característica: El intercambio
     Entonces B tiene que dar una carta
 
   @id:no-trick-in-mid-exchange @rule:exchange.before-first-trick
-  Escenario: Tampoco se juega cuando solo uno ha dado su carta
+  Escenario: Tampoco se puede jugar cuando solo uno ha dado su carta
     Dado el intercambio de la ronda 1
       | jugador | mano              | da     |
       | A       | rojo 8 y otras 7  | azul 4 |
@@ -131,7 +131,7 @@ Característica: El intercambio
     Y en la mano de B hay 9 cartas
 
   @id:only-an-own-card-is-given @rule:exchange.from-hand
-  Esquema del escenario: Solo se da una carta propia, y no <cuál>
+  Esquema del escenario: Solo se puede dar una carta de la propia mano, y no <cuál>
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |

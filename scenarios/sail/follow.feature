@@ -16,13 +16,13 @@ Característica: Asistir
     Entonces A tiene 1 baza
 
     Ejemplos:
-      | caso           | cuál                   | carta   |
-      | higher         | una más alta de otro   | azul 9  |
-      | lower          | una más baja de otro   | verde 6 |
-      | tentacle       | un tentáculo de otro   | verde 1 |
+      | caso           | cuál                        | carta   |
+      | higher         | una más alta de otro palo   | azul 9  |
+      | lower          | una más baja de otro palo   | verde 6 |
+      | tentacle       | un tentáculo de otro palo   | verde 1 |
 
   @id:one-card-of-the-suit-is-enough @rule:follow.if-able
-  Escenario: Basta una carta del palo para que no haya otra que jugar
+  Escenario: Quien tiene cartas del palo solo puede elegir entre ellas
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | azul 4 y otras 2 del palo |
@@ -36,7 +36,7 @@ Característica: Asistir
     Entonces A tiene que salir
 
   @id:in-every-suit-one-follows @rule:follow.if-able
-  Esquema del escenario: Se asiste igual a <palo>
+  Esquema del escenario: Se asiste igual sea cual sea el palo de salida: <palo>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                          |
       | A       | rojo 6 8, azul 8, verde 6 8   |
@@ -84,7 +84,7 @@ Característica: Asistir
       | low    | baja    | verde 6 | azul 4 9 y verde 5   |
 
   @id:void-of-the-suit-all-is-on-offer @rule:follow.free-if-void
-  Escenario: Sin el palo de salida puede elegir entre toda su mano
+  Escenario: Quien no tiene el palo de salida puede elegir entre toda su mano
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | rojo 8 y otras 2 del palo |
@@ -96,7 +96,7 @@ Característica: Asistir
     Entonces en el descarte están rojo 9 y verde 5
 
   @id:nobody-has-to-win @rule:follow.no-must-beat
-  Esquema del escenario: Quien asiste puede quedarse por debajo aunque pueda superar: <caso>
+  Esquema del escenario: Quien asiste puede quedarse por debajo aunque pueda superar la carta de salida: <caso>
     Dada una baza de la ronda 1 en la que sale <sale>
       | jugador | mano |
       | A       | <A>  |

@@ -19,7 +19,7 @@ Característica: Lo que se ve y lo que no
       | off-turn  | B       | cuando no le toca     |
 
   @id:the-discard-pile-at-the-exchange @rule:info.consult-discard
-  Escenario: El descarte se ve en cuanto cae una carta en él
+  Escenario: Las cartas que van al descarte se ven enseguida en él
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -64,7 +64,7 @@ Característica: Lo que se ve y lo que no
     Y en la mano de B solo están azul 7 8
 
   @id:the-partners-hand-is-only-counted @rule:info.hand-hidden
-  Esquema del escenario: De la mano del compañero <jugador> ve cuántas cartas hay, y nada más
+  Esquema del escenario: De la mano del compañero, <jugador> ve cuántas cartas hay, y nada más
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano       |
       | A       | rojo 6 7 8 |
@@ -90,7 +90,7 @@ Característica: Lo que se ve y lo que no
     Entonces A ve lo mismo en los dos
 
   @id:the-players-deck-is-only-counted @rule:info.player-deck-hidden
-  Esquema del escenario: Del mazo de jugadores <jugador> ve cuántas cartas quedan, y nada más
+  Esquema del escenario: Del mazo de jugadores, <jugador> ve cuántas cartas quedan, y nada más
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano       |
       | A       | rojo 6 7 8 |
@@ -105,7 +105,7 @@ Característica: Lo que se ve y lo que no
       | b    | B       |
 
   @id:another-deck-looks-the-same @rule:info.player-deck-hidden @rule:info.hand-hidden
-  Esquema del escenario: Aunque cambie lo que <jugador> no ve, ve lo mismo
+  Esquema del escenario: Aunque cambie lo que <jugador> no ve, lo que ve es lo mismo
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | rojo 6 y otras 4 del palo |
@@ -120,7 +120,7 @@ Característica: Lo que se ve y lo que no
       | b    | B       |
 
   @id:the-card-given-is-hidden @rule:info.exchange-hidden
-  Escenario: La carta que da uno no la ve el otro hasta que también ha elegido
+  Escenario: La carta que da uno no la ve el otro hasta que elige también la suya
     Dado el intercambio de la ronda 1
       | jugador | mano               |
       | A       | azul 4 5 y otras 7 |
@@ -148,7 +148,7 @@ Característica: Lo que se ve y lo que no
     Entonces B ve que B ha dado verde 9
 
   @id:another-card-given-looks-the-same @rule:info.exchange-hidden
-  Escenario: Si hubiera dado otra carta, el compañero vería lo mismo
+  Escenario: Si uno hubiera dado otra carta, su compañero vería lo mismo
     Dado el intercambio de la ronda 1
       | jugador | mano              | da     |
       | A       | azul 5 y otras 7  | azul 4 |

@@ -3,7 +3,7 @@ Característica: Salir
   En la primera baza sale quien tiene el disco; en las demás, quien ganó la anterior. Y con la carta que quiera.
 
   @id:the-disc-says-who-leads @rule:lead.first-by-disc
-  Esquema del escenario: En la ronda <ronda> sale el jugador que tiene el disco de su lado
+  Esquema del escenario: En la ronda <ronda> sale el jugador que tiene el disco en su lado
     Dado el intercambio de la ronda <ronda>
       | jugador | mano                        | da     |
       | A       | rojo 8, azul 5 6 y otras 5  | azul 4 |
@@ -22,7 +22,7 @@ Característica: Salir
       | two   | 2     | B    | azul 4 | A      | rojo 8 |
 
   @id:the-disc-says-who-begins @rule:lead.first-by-disc
-  Escenario: En la primera baza de la partida sale A, que tiene el disco de su lado
+  Escenario: En la primera baza de la partida sale A, que tiene el disco en su lado
     Dada una partida nueva en la que se reparte
       | jugador | mano         |
       | A       | rojo 8 6     |
@@ -97,7 +97,7 @@ Característica: Salir
     Y en la mano de A solo están rojo 3 8 y azul 5
 
   @id:the-suit-of-the-last-trick-does-not-bind @rule:lead.any-card
-  Esquema del escenario: Tampoco obliga el palo de la baza anterior
+  Esquema del escenario: El palo de la baza anterior no obliga a quien sale
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | rojo 8, azul 5, verde 8 9 |

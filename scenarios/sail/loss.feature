@@ -113,7 +113,7 @@ Característica: La derrota
       | at-a-rounds-end | 3 | rojo 4 |
 
   @id:alone-by-a-tentacle-space @rule:loss.kraken-alone @rule:loss.kraken-alone-now
-  Escenario: También se pierde si la última carta se va por entrar en una casilla de tentáculo
+  Escenario: También se pierde si la carta del Kraken se queda sola al entrar el barco en una casilla de tentáculo
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -125,7 +125,7 @@ Característica: La derrota
     Entonces la partida está perdida porque la carta del Kraken se ha quedado sola
 
   @id:alone-is-lost-at-once @rule:loss.kraken-alone-now
-  Escenario: Se pierde en el acto, a mitad de la ronda
+  Escenario: Si la carta del Kraken se queda sola a mitad de la ronda, se pierde en el acto
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 5 6          | 1     |
@@ -137,7 +137,7 @@ Característica: La derrota
     Y ya no le toca a A
 
   @id:alone-between-two-damages @rule:loss.kraken-alone-now
-  Escenario: Se pierde en el acto, entre un daño y otro: la carta del Kraken ya no recibe el segundo
+  Escenario: Si la carta del Kraken se queda sola entre dos daños, se pierde en el acto: el segundo ya no da en ella
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |

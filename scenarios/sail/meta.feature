@@ -3,7 +3,7 @@ Característica: Lo que vale siempre
   Lo que no se admite no cambia nada.
 
   @id:a-refused-card-stays-in-hand @rule:meta.rejection-is-side-effect-free
-  Escenario: Una carta que no se admite se queda en la mano, y sigue tocando a quien tocaba
+  Escenario: Una carta que no se admite se queda en la mano, y sigue tocándole a quien le tocaba
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                        |
       | A       | azul 4 6 7 8                |

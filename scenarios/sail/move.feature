@@ -1,6 +1,6 @@
 # language: es
 Característica: El movimiento del barco
-  En diagonal hacia quien gana la baza, o recto; islas y bordes lo paran, las demás casillas no.
+  En diagonal hacia quien gana la baza, o recto; islas y bordes lo detienen, las demás casillas no.
 
   @id:diagonally-means-towards-the-winner @rule:move.diagonal-to-winner
   Esquema del escenario: La diagonal va hacia quien gana la baza, salga quien salga: <caso>
@@ -32,7 +32,7 @@ Característica: El movimiento del barco
     Entonces el barco avanza en diagonal hacia A
 
   @id:every-move-goes-forward @rule:move.always-forward
-  Escenario: El barco avanza siempre, tanto hacia A como hacia B
+  Escenario: Vaya hacia A o hacia B, el barco siempre va hacia delante
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | rojo 8, azul 7, verde 4 5 |
@@ -46,7 +46,7 @@ Característica: El movimiento del barco
     Entonces el barco avanza en diagonal hacia B
 
   @id:straight-goes-forward-too @rule:move.always-forward
-  Escenario: También recto se avanza, y se sigue avanzando desde allí
+  Escenario: También recto el barco va hacia delante, y desde allí sigue avanzando
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano               |
       | A       | rojo 9, azul 7 6 4 |
@@ -103,7 +103,7 @@ Característica: El movimiento del barco
     Entonces el barco no se mueve
 
   @id:an-island-stops-a-cannon-move @rule:move.blocked-island
-  Esquema del escenario: La isla para también al barco que mueve un cañón, <rumbo>
+  Esquema del escenario: Una isla <rumbo> detiene también al barco que mueve un cañón
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -137,7 +137,7 @@ Característica: El movimiento del barco
       | towards-b | B    | rojo 8 |
 
   @id:the-far-edge-stops-a-straight-move @rule:move.blocked-edge
-  Escenario: Tampoco se sale recto más allá de la última fila
+  Escenario: Tampoco se sale del tablero yendo recto más allá de la última fila
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 4 6    |
@@ -149,7 +149,7 @@ Característica: El movimiento del barco
     Y la partida sigue
 
   @id:the-edge-stops-a-cannon-move @rule:move.blocked-edge
-  Esquema del escenario: El borde para también al barco que mueve un cañón: <caso>
+  Esquema del escenario: El borde detiene también al barco que mueve un cañón: <caso>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -178,7 +178,7 @@ Característica: El movimiento del barco
     Entonces el barco avanza recto
 
   @id:blocked-the-trick-counts @rule:move.blocked-trick-counts
-  Esquema del escenario: Aunque <qué> pare el barco, la baza cuenta: avanza el cubo y sale quien ganó
+  Esquema del escenario: Aunque <qué> detenga al barco, la baza cuenta: avanza el cubo y sale quien ganó
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 4 6          | 1     |
@@ -198,7 +198,7 @@ Característica: El movimiento del barco
       | edge-b   | el borde | B    | rojo 8 | agua abierta en diagonal hacia A    |
 
   @id:blocked-the-round-may-end @rule:move.blocked-trick-counts
-  Escenario: Aunque el borde pare el barco, la cuarta baza acaba la ronda
+  Escenario: Aunque el borde detenga al barco, con la cuarta baza acaba la ronda
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano             | bazas |
       | A       | azul 4 6         | 3     |
@@ -211,7 +211,7 @@ Característica: El movimiento del barco
     Y el barco no se mueve
 
   @id:blocked-the-damage-is-dealt @rule:move.blocked-effects-apply
-  Esquema del escenario: Aunque <qué> pare el barco, el daño de la pareja se recibe (<caso>)
+  Esquema del escenario: Aunque <qué> detenga al barco, el daño de la pareja se recibe (<caso>)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -250,7 +250,7 @@ Característica: El movimiento del barco
       | straight  | en línea recta      | rojo 9 | verde 9 |
 
   @id:a-cannon-move-may-hurt @rule:move.tentacle-space-damage
-  Esquema del escenario: También cuesta un daño si es un cañón el que lleva el barco a ella, <rumbo>
+  Esquema del escenario: También cuesta un daño si un cañón lleva el barco a una casilla de tentáculo <rumbo>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -312,7 +312,7 @@ Característica: El movimiento del barco
     Y el barco no se mueve
 
   @id:resting-on-a-tentacle-space-does-not-hurt @rule:move.tentacle-space-entry-only
-  Escenario: Tampoco recibe daño mientras se queda en ella sin moverse
+  Escenario: El barco que se queda en una casilla de tentáculo tampoco recibe daño
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |
@@ -324,7 +324,7 @@ Característica: El movimiento del barco
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
 
   @id:storms-do-not-stop-or-hurt @rule:move.storm-passable
-  Esquema del escenario: Una tormenta no para el barco ni le hace daño: con <qué> <línea>
+  Esquema del escenario: Una tormenta no detiene al barco ni le hace daño: con <qué> <línea>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |

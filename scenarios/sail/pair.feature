@@ -3,7 +3,7 @@ Característica: Las parejas de símbolos
   Seis parejas hacen algo; las demás, nada.
 
   @id:only-six-pairs-act @rule:pair.only-six
-  Esquema del escenario: Con <pareja> no pasa nada más que la baza
+  Esquema del escenario: Con <pareja> se gana la baza, y no pasa nada más
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 4 6          |

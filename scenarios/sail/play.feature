@@ -3,7 +3,7 @@ Característica: Jugar una carta
   Primero quien sale, después el otro; cada cual, de su mano.
 
   @id:the-leader-plays-first @rule:play.leader-first
-  Esquema del escenario: Antes de que salga <sale>, <otro> no juega
+  Esquema del escenario: Antes de que salga <sale>, <otro> no puede jugar
     Dada una baza de la ronda 1 en la que sale <sale>
       | jugador | mano                      |
       | A       | rojo 8 y otras 2 del palo |
@@ -37,7 +37,7 @@ Característica: Jugar una carta
       | b-leads | B    | azul 8 | A    |
 
   @id:one-card-each @rule:play.leader-first
-  Esquema del escenario: Quien ha salido no juega otra carta hasta que el otro ha jugado
+  Esquema del escenario: Quien ha salido no puede jugar otra carta hasta que juegue el otro
     Dada una baza de la ronda 1 en la que sale <sale>
       | jugador | mano                        |
       | A       | rojo 6 8 y otras 2 del palo |
@@ -55,7 +55,7 @@ Característica: Jugar una carta
       | b-leads | B    | azul 8 | azul 6  | A    | rojo 8   |
 
   @id:only-own-cards-are-played @rule:play.own-card
-  Esquema del escenario: Nadie juega <cuál>
+  Esquema del escenario: Nadie puede jugar <cuál>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano           |
       | A       | rojo 8 7 6     |
@@ -77,7 +77,7 @@ Característica: Jugar una carta
       | of-the-kraken  | una carta del mazo del Kraken   | rojo 1  |
 
   @id:only-own-cards-are-followed-with @rule:play.own-card
-  Escenario: Tampoco para asistir se juega una carta que no se tiene
+  Escenario: Tampoco para asistir se puede jugar una carta que no se tiene
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                   |
       | A       | rojo 8 y otra del palo |

@@ -236,7 +236,7 @@ Característica: Donde el reglamento deja dudas
     Y B tiene 2 bazas
 
   @id:cubes-cumulative-next-round @rule:round.disc-advances @reading:cubes-reset=cumulative
-  Escenario: Con el cubo ya más allá del 4, la primera baza de ese jugador acaba la ronda (cubes-reset)
+  Escenario: Con el cubo ya en el 4, la ronda acaba con la primera baza que gana ese jugador (cubes-reset)
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 4     |
@@ -258,7 +258,7 @@ Característica: Donde el reglamento deja dudas
     Y B tiene que dar una carta
 
   @id:exchange-sequential @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: Quien sale da antes su carta, y el otro elige con diez cartas (exchange-commitment)
+  Escenario: Quien sale da antes su carta, y el otro elige entre diez cartas (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
@@ -271,7 +271,7 @@ Característica: Donde el reglamento deja dudas
     Y A tiene que salir
 
   @id:exchange-sequential-order @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: Quien no sale no da primero su carta (exchange-commitment)
+  Escenario: Quien no sale no puede ser el primero en dar su carta (exchange-commitment)
     Dado el intercambio de la ronda 1
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
@@ -282,7 +282,7 @@ Característica: Donde el reglamento deja dudas
     Entonces B tiene que dar una carta
 
   @id:exchange-sequential-b-first @rule:exchange.one-each @reading:exchange-commitment=sequential
-  Escenario: En la segunda ronda sale B, y B da antes su carta (exchange-commitment)
+  Escenario: En la segunda ronda sale B, y es B quien da antes su carta (exchange-commitment)
     Dado el intercambio de la ronda 2
       | jugador | mano                          |
       | A       | rojo 4 5 6 7 8 9, azul 4 5 6  |
@@ -402,7 +402,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza recto
 
   @id:straight-one-row @rule:pair.mermaid-mermaid @reading:straight-length=one-row
-  Escenario: Recto es una sola fila, como una diagonal (straight-length)
+  Escenario: Ir recto es avanzar una sola fila, como en diagonal (straight-length)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -413,7 +413,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza recto una sola fila
 
   @id:straight-one-row-the-side-still-stops @rule:move.blocked-edge @reading:straight-length=one-row
-  Esquema del escenario: Aunque recto sea una sola fila, por el lado de <gana> no se sale (straight-length)
+  Esquema del escenario: Aunque ir recto sea avanzar una sola fila, por el lado de <gana> no se sale del tablero (straight-length)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -430,7 +430,7 @@ Característica: Donde el reglamento deja dudas
       | side-b | rojo 8 | B    |
 
   @id:straight-one-row-the-far-edge-still-stops @rule:move.blocked-edge @reading:straight-length=one-row
-  Escenario: Aunque recto sea una sola fila, por delante no se sale (straight-length)
+  Escenario: Aunque ir recto sea avanzar una sola fila, por delante no se sale del tablero (straight-length)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano                   |
       | A       | azul 7, verde 7        |
@@ -479,7 +479,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza recto
 
   @id:straight-stopped-by-islands @rule:move.blocked-island @reading:straight-flanked=blocked
-  Escenario: Dos islas a los lados paran al barco (straight-flanked)
+  Escenario: Dos islas a los lados detienen al barco (straight-flanked)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano        |
       | A       | azul 6 7    |
@@ -543,7 +543,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
 
   @id:space-each-turn-on-entry @rule:move.tentacle-space-damage @reading:tentacle-space=each-turn-on-it
-  Escenario: Entrar cuesta un daño, y no dos (tentacle-space)
+  Escenario: Entrar en una casilla de tentáculo cuesta un daño, y no dos (tentacle-space)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -555,7 +555,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
 
   @id:space-not-again @rule:move.tentacle-space-entry-only
-  Escenario: Quedarse en la casilla no cuesta otro daño (tentacle-space)
+  Escenario: Quedarse en una casilla de tentáculo no cuesta otro daño (tentacle-space)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -567,7 +567,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1 y Kraken
 
   @id:space-each-turn @rule:damage.flip-top @reading:tentacle-space=each-turn-on-it
-  Escenario: Quedarse en la casilla cuesta un daño en cada baza (tentacle-space)
+  Escenario: Quedarse en una casilla de tentáculo cuesta un daño en cada baza (tentacle-space)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -661,7 +661,7 @@ Característica: Donde el reglamento deja dudas
       | helm-cannon       | timón y cañón       | rojo 7 | rojo 5 | verde 1, azul 2 y Kraken         |
 
   @id:end-is-one-token @rule:move.diagonal-to-winner
-  Escenario: Al lado de la ficha de fin no se ha llegado (end-zone)
+  Escenario: Al lado de la ficha de fin todavía no se ha llegado (end-zone)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -685,7 +685,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco avanza en diagonal hacia B
 
   @id:end-the-far-edge-stops @rule:move.blocked-edge
-  Escenario: Más allá de la última fila no se sale (end-zone)
+  Escenario: Más allá de la última fila no se sale del tablero (end-zone)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano        | bazas |
       | A       | azul 6 7    | 1     |
@@ -709,7 +709,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco no se mueve
 
   @id:end-beyond-the-far-edge-from-the-last-row @rule:win.reach-end @reading:end-zone=exit-far-edge
-  Escenario: También se sale por delante desde la última fila, yendo recto (end-zone)
+  Escenario: También se gana al salir del tablero, yendo recto, desde la última fila (end-zone)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano             |
       | A       | azul 6, verde 9  |
@@ -725,7 +725,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco no se mueve
 
   @id:end-an-ordinary-move-goes-on @rule:move.diagonal-to-winner @reading:end-zone=exit-far-edge
-  Escenario: Por delante solo se sale desde el final del tablero (end-zone)
+  Escenario: Del tablero solo se sale por delante desde las últimas casillas (end-zone)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -737,7 +737,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:end-the-side-still-stops @rule:move.blocked-edge @reading:end-zone=exit-far-edge
-  Escenario: Por los lados no se sale (end-zone)
+  Escenario: Por los lados no se sale del tablero (end-zone)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -749,7 +749,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:kraken-card-when-hit @rule:damage.flip-top
-  Escenario: La carta del Kraken queda a la vista, y no pasa nada todavía (kraken-card-exposed)
+  Escenario: La carta del Kraken queda arriba, y no pasa nada todavía (kraken-card-exposed)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -762,7 +762,7 @@ Característica: Donde el reglamento deja dudas
     Y la figura del Kraken no se mueve
 
   @id:kraken-card-when-uncovered @rule:damage.kraken-card-meeple @rule:damage.kraken-card-bottom @reading:kraken-card-exposed=when-uncovered
-  Escenario: En cuanto queda a la vista, la carta del Kraken actúa (kraken-card-exposed)
+  Escenario: En cuanto queda arriba, la carta del Kraken actúa (kraken-card-exposed)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -775,7 +775,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, verde 1, verde 2 y Kraken
 
   @id:other-cards-uncovered @rule:damage.flip-top @reading:kraken-card-exposed=when-uncovered
-  Escenario: Otra carta que queda a la vista no hace nada (kraken-card-exposed)
+  Escenario: Otra carta que queda arriba no hace nada (kraken-card-exposed)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      |
       | A       | azul 6 7 8                |
@@ -845,7 +845,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1, verde 1, verde 2 y Kraken
 
   @id:kraken-card-moves-the-figure @rule:damage.kraken-card-meeple
-  Escenario: El daño en la carta del Kraken solo mueve la figura (kraken-card-fatal)
+  Escenario: El daño que da en la carta del Kraken solo mueve la figura (kraken-card-fatal)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -858,7 +858,7 @@ Característica: Donde el reglamento deja dudas
     Y la partida sigue
 
   @id:kraken-card-is-fatal @rule:loss.meeple-dead @reading:kraken-card-fatal=loss
-  Escenario: El daño en la carta del Kraken hace perder la partida (kraken-card-fatal)
+  Escenario: El daño que da en la carta del Kraken hace perder la partida (kraken-card-fatal)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -870,7 +870,7 @@ Característica: Donde el reglamento deja dudas
     Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
 
   @id:one-discard-pile @rule:damage.common-discard
-  Escenario: La carta perdida va al mismo descarte que las jugadas (discard-pool)
+  Escenario: La carta perdida por daño va al mismo descarte que las jugadas (discard-pool)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -881,7 +881,7 @@ Característica: Donde el reglamento deja dudas
     Entonces en el descarte están rojo 3 7 y azul 1
 
   @id:two-discard-piles @rule:damage.flip-top @reading:discard-pool=separate
-  Escenario: La carta perdida va a un descarte propio del Kraken (discard-pool)
+  Escenario: La carta perdida por daño va a un descarte aparte (discard-pool)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -894,7 +894,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte están rojo 3 7
 
   @id:lost-cards-are-dealt-again @rule:damage.common-discard @rule:round.reshuffle-all
-  Escenario: La carta perdida vuelve a las del reparto (discard-pool)
+  Escenario: La carta perdida por daño vuelve al mazo de jugadores en la ronda siguiente (discard-pool)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -911,7 +911,7 @@ Característica: Donde el reglamento deja dudas
     Y en el mazo de jugadores hay 7 cartas
 
   @id:lost-cards-are-gone @rule:round.reshuffle-all @reading:discard-pool=separate
-  Escenario: La carta perdida no vuelve a las del reparto (discard-pool)
+  Escenario: La carta perdida por daño ya no vuelve al mazo de jugadores (discard-pool)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -975,7 +975,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está rojo 3
 
   @id:buried-winners-second @rule:pair.cannon-tentacle @reading:buried-card=winners
-  Escenario: También si gana quien juega segundo (buried-card)
+  Escenario: También va al fondo la carta que gana si la juega el segundo (buried-card)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -987,7 +987,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte está rojo 3
 
   @id:buried-winners-b-leads @rule:pair.cannon-tentacle @reading:buried-card=winners
-  Escenario: También si sale B y gana A (buried-card)
+  Escenario: También va al fondo la carta que gana si sale B y gana A (buried-card)
     Dada una baza de la ronda 1 en la que sale B
       | jugador | mano              |
       | A       | rojo 5, verde 6 7 |
@@ -1021,7 +1021,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el mazo del Kraken es, de arriba abajo, azul 1, verde 1, rojo 3 y Kraken
 
   @id:number-fixed @rule:round.end-number-fixed
-  Escenario: El número se lee una vez: un daño (round-end-number)
+  Escenario: El número se lee una sola vez: es un daño (round-end-number)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -1034,7 +1034,7 @@ Característica: Donde el reglamento deja dudas
     Y la figura del Kraken avanza una casilla
 
   @id:number-dynamic @rule:round.end-damage @reading:round-end-number=dynamic
-  Escenario: La figura avanza a un 2, y son dos daños (round-end-number)
+  Escenario: El número se vuelve a leer: la figura avanza a un 2, y son dos daños (round-end-number)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -1093,7 +1093,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, verde 1 y Kraken
 
   @id:cannon-once-by-two-cannons @rule:cannon.flip-tentacle @reading:cannon-trigger=any-matching
-  Escenario: Dos cañones voltean una carta, y no dos veces (cannon-trigger)
+  Escenario: Con dos cañones se voltea una sola carta, y no dos (cannon-trigger)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -1106,7 +1106,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco no se mueve
 
   @id:cannon-towards-the-winner @rule:cannon.flip-helm
-  Escenario: El timón volteado lleva hacia quien ganó la baza (cannon-direction)
+  Escenario: El timón volteado lleva el barco hacia quien ganó la baza (cannon-direction)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -1117,7 +1117,7 @@ Característica: Donde el reglamento deja dudas
     Entonces el barco avanza en diagonal hacia B
 
   @id:cannon-towards-the-leader @rule:cannon.flip-helm @reading:cannon-direction=leader
-  Escenario: El timón volteado lleva hacia quien salió (cannon-direction)
+  Escenario: El timón volteado lleva el barco hacia quien salió (cannon-direction)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              |
       | A       | azul 6 7          |
@@ -1196,7 +1196,7 @@ Característica: Donde el reglamento deja dudas
     Y en el descarte están azul 4 y verde 8
 
   @id:alone-after-each-card @rule:loss.kraken-alone-now
-  Escenario: Se pierde con la carta que deja sola a la del Kraken, antes del segundo daño (kraken-alone-timing)
+  Escenario: La partida acaba en cuanto la carta del Kraken se queda sola, antes del segundo daño (kraken-alone-timing)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1304,7 +1304,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, azul 1 y Kraken
 
   @id:win-damage-first @rule:win.priority @reading:win-priority=damage-first
-  Escenario: El daño llega antes, pero la llegada a la ficha de fin vale más (win-priority)
+  Escenario: El daño va antes, pero llegar a la ficha de fin vale más (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1317,7 +1317,7 @@ Característica: Donde el reglamento deja dudas
     Y en el mazo del Kraken solo queda la carta del Kraken
 
   @id:win-damage-first-loses @rule:loss.kraken-alone @reading:win-priority=damage-first-loss-stands
-  Escenario: El daño llega antes, y la partida ya está perdida (win-priority)
+  Escenario: El daño va antes, y la partida ya está perdida (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1330,7 +1330,7 @@ Característica: Donde el reglamento deja dudas
     Y el barco no se mueve
 
   @id:win-damage-first-without-the-end @rule:loss.kraken-alone @reading:win-priority=damage-first
-  Escenario: El daño llega antes y el barco no llega a la ficha de fin: se pierde (win-priority)
+  Escenario: El daño va antes y el barco no llega a la ficha de fin: se pierde (win-priority)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1370,7 +1370,7 @@ Característica: Donde el reglamento deja dudas
     Entonces la partida está perdida porque la figura del Kraken está en «Muerto»
 
   @id:not-dead-and-win @rule:win.reach-end @reading:dead-and-win=loss
-  Esquema del escenario: Llegado el barco a la ficha de fin, el daño llega también, pero solo «Muerto» hace perder: <caso> (dead-and-win)
+  Esquema del escenario: Aunque el barco haya llegado a la ficha de fin se recibe el daño, pero solo «Muerto» hace perder: <caso> (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1389,7 +1389,7 @@ Característica: Donde el reglamento deja dudas
       | kraken-alone | azul 1 y Kraken          | Kraken           |
 
   @id:dead-first-and-win @rule:win.priority @reading:win-priority=damage-first
-  Escenario: La figura llega antes a «Muerto», pero la llegada a la ficha de fin vale más (dead-and-win)
+  Escenario: La figura llega antes a «Muerto», pero llegar a la ficha de fin vale más (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1403,7 +1403,7 @@ Característica: Donde el reglamento deja dudas
     Y la figura del Kraken avanza una casilla
 
   @id:dead-first-and-lost @rule:loss.meeple-dead @reading:dead-and-win=loss @reading:win-priority=damage-first
-  Escenario: La figura llega antes a «Muerto», y ni la llegada a la ficha de fin salva la partida (dead-and-win)
+  Escenario: La figura llega antes a «Muerto», y ni llegar a la ficha de fin salva la partida (dead-and-win)
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -1503,7 +1503,7 @@ Característica: Donde el reglamento deja dudas
     Y el mazo del Kraken es, de arriba abajo, verde 1, azul 2 y Kraken
 
   @id:order-damage-is-shuffled-in @rule:round.reshuffle-all
-  Escenario: La carta que pierde el Kraken al final de la ronda se baraja con las demás (round-end-order)
+  Escenario: La carta perdida por daño al final de la ronda se baraja con las demás (round-end-order)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
@@ -1520,7 +1520,7 @@ Característica: Donde el reglamento deja dudas
     Y en el mazo de jugadores está azul 1
 
   @id:order-reshuffle-first @rule:damage.flip-top @reading:round-end-order=reshuffle-first
-  Escenario: Se baraja antes del daño, y la carta perdida se queda en el descarte toda la ronda siguiente (round-end-order)
+  Escenario: Se baraja antes del daño, y la carta que se pierde con él se queda en el descarte para la ronda siguiente (round-end-order)
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |

@@ -1,6 +1,6 @@
 # language: es
 Característica: La ronda y su final
-  Acaba con la cuarta baza de un jugador; el Kraken daña el barco y se barajan otra vez las cartas de los jugadores.
+  Acaba con la cuarta baza de un jugador; el Kraken daña al barco y se vuelven a barajar las cartas de los jugadores.
 
   @id:there-is-no-sixth-round @rule:round.max-five
   Escenario: Acabada la quinta ronda, la sexta no empieza
@@ -26,7 +26,7 @@ Característica: La ronda y su final
     Y la partida sigue
 
   @id:the-fourth-trick-ends-the-round @rule:round.ends-four-wins
-  Esquema del escenario: La cuarta baza de <gana> acaba la ronda, aunque el otro <otras>
+  Esquema del escenario: Con la cuarta baza de <gana> acaba la ronda, aunque el otro <otras>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | <A>   |
@@ -45,7 +45,7 @@ Característica: La ronda y su final
       | b-to-one     | B    | tenga una        | 1 | 3 | 9    |
 
   @id:the-fourth-and-no-other @rule:round.ends-four-wins
-  Escenario: Ni la tercera baza de un jugador ni la cuarta entre los dos acaban la ronda
+  Escenario: La ronda no acaba con la tercera baza de un jugador, ni con la cuarta entre los dos
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                            | bazas |
       | A       | rojo 9 6, azul 9 6, verde 9 6   | 1     |
@@ -64,7 +64,7 @@ Característica: La ronda y su final
     Y A tiene que dar una carta
 
   @id:three-tricks-do-not-end-the-round @rule:lead.next-by-winner
-  Esquema del escenario: Con <A> bazas de A y <B> de B, otra baza de A no acaba la ronda
+  Esquema del escenario: Con <A> bazas de A y <B> de B, la ronda no acaba con otra baza de A
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | <A>   |
@@ -113,7 +113,7 @@ Característica: La ronda y su final
     Y el mazo del Kraken es, de arriba abajo, Kraken y rojo 3
 
   @id:as-much-damage-as-the-track-says @rule:round.end-damage
-  Esquema del escenario: Al acabar la ronda se reciben los daños que dice la pista, que marca un <número>
+  Esquema del escenario: Al acabar la ronda se reciben tantos daños como marca la pista: <número>
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                   | bazas |
       | A       | azul 6 7               | <A>   |
@@ -162,7 +162,7 @@ Característica: La ronda y su final
     Y es la ronda 2
 
   @id:the-number-is-read-once @rule:round.end-number-fixed
-  Escenario: Aunque la figura avance mientras se reciben los daños, no hay más por eso
+  Escenario: Aunque la figura avance mientras se reciben los daños, no por eso hay más daños
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -208,7 +208,7 @@ Característica: La ronda y su final
       | three | 3     | 4         | 2 | 3 | 4      | 9    |
 
   @id:all-cards-are-dealt-anew @rule:round.reshuffle-all
-  Escenario: Se barajan juntos el descarte, las manos y el mazo de jugadores, y de todo puede tocar
+  Escenario: Se barajan juntos el descarte, las manos y el mazo de jugadores, y puede tocar cualquiera de esas cartas
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |

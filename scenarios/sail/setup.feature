@@ -3,7 +3,7 @@ Característica: Preparación
   El tablero entre los dos, el barco en el inicio, los dos mazos, los cubos y el disco.
 
   @id:two-sit-down @rule:setup.two-players
-  Escenario: Se juega entre dos
+  Escenario: Pueden jugar dos
     Cuando se sientan 2 a jugar
     Entonces es la ronda 1
 
@@ -97,7 +97,7 @@ Característica: Preparación
     Entonces cada jugador recibe nueve cartas del 3 al 9, y ninguna se repite
 
   @id:twenty-one-cards-for-the-players @rule:setup.player-deck-composition
-  Escenario: Del mazo de jugadores, que tiene veintiuna cartas, quedan tres
+  Escenario: Del mazo de jugadores, que tiene veintiuna cartas, quedan tres sin repartir
     Dada una partida nueva con un reparto al azar
     Entonces en el mazo de jugadores hay 3 cartas
 
@@ -136,7 +136,7 @@ Característica: Preparación
     Y en la mano de A hay 9 cartas
 
   @id:nobody-takes-two-pirates @rule:setup.pirate-each
-  Escenario: Nadie elige dos piratas, ni cambia el suyo
+  Escenario: Nadie puede elegir dos piratas, ni cambiar el suyo
     Dada una partida nueva en la que se reparte
       | jugador | mano   |
       | A       | rojo 3 |
@@ -151,7 +151,7 @@ Característica: Preparación
     Entonces B tiene el pirata grumete
 
   @id:pirates-come-first @rule:setup.pirate-each
-  Escenario: Antes de elegir piratas no se da ni se juega ninguna carta
+  Escenario: Antes de elegir piratas no se puede dar ni jugar ninguna carta
     Dada una partida nueva en la que se reparte
       | jugador | mano   |
       | A       | rojo 3 |
@@ -182,7 +182,7 @@ Característica: Preparación
     Y A tiene el pirata grumete
 
   @id:the-pirates-that-are-left @rule:setup.pirates-distinct
-  Esquema del escenario: Elegido el <uno>, al otro le quedan los demás
+  Esquema del escenario: Elegido el <uno>, al otro jugador le quedan los demás piratas
     Dada una partida nueva en la que se reparte
       | jugador | mano   |
       | A       | rojo 3 |

@@ -3,7 +3,7 @@ Característica: Silencio
   Desde el reparto hasta después de la última baza nadie habla; entre rondas, sí.
 
   @id:silence-at-the-exchange @rule:talk.ban-window
-  Esquema del escenario: Repartidas las cartas, <jugador> no habla ya antes del intercambio
+  Esquema del escenario: Repartidas las cartas, <jugador> ya no puede hablar, ni siquiera antes del intercambio
     Dado el intercambio de la ronda 1
       | jugador | mano              |
       | A       | rojo 8 y otras 8  |
@@ -19,7 +19,7 @@ Característica: Silencio
       | seat-b | B       |
 
   @id:silence-in-the-tricks @rule:talk.ban-window
-  Esquema del escenario: Durante las bazas no habla <quién>
+  Esquema del escenario: Durante las bazas no puede hablar <quién>
     Dada una baza de la ronda 2 en la que sale B
       | jugador | mano                      | bazas |
       | A       | rojo 6 y otras 2 del palo | 1     |
@@ -37,7 +37,7 @@ Característica: Silencio
       | who-waits   | quien espera          | B       |
 
   @id:silence-while-leading @rule:talk.ban-window
-  Escenario: Tampoco habla quien tiene que salir
+  Escenario: Tampoco puede hablar quien tiene que salir
     Dada una baza de la ronda 1 en la que sale A
       | jugador | mano                      | bazas |
       | A       | rojo 6 y otras 2 del palo | 1     |

@@ -40,7 +40,7 @@ Característica: La baza
       | higher-by-one | A   | azul 4 6        | verde 8, azul 5 7 | 7    | B    | verde 8 |
 
   @id:the-winners-cube-advances @rule:trick.cube-advances
-  Esquema del escenario: El cubo de <gana> avanza uno, y el del otro se queda
+  Esquema del escenario: El cubo de <gana> avanza una casilla, y el del otro se queda donde está
     Dada una baza de la ronda 2 en la que sale A
       | jugador | mano                | bazas |
       | A       | azul 6 7            | 1     |

@@ -34,7 +34,7 @@ Característica: La victoria
     Y el barco avanza en diagonal hacia A
 
   @id:beside-the-end-is-not-the-end @rule:move.diagonal-to-winner
-  Escenario: Llegar a la última fila por un lado no es llegar a la ficha de fin
+  Escenario: Llegar a la última fila, al lado de la ficha de fin, todavía no es ganar
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -87,7 +87,7 @@ Característica: La victoria
     Entonces la partida está ganada
 
   @id:the-win-goes-before-dead @rule:win.priority
-  Escenario: Si la misma pareja lleva el barco a la ficha de fin y la figura a «Muerto», se gana
+  Escenario: Si la misma pareja lleva el barco a la ficha de fin y llevaría la figura a «Muerto», se gana
     Dada una baza de la ronda 3 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 1     |
@@ -100,7 +100,7 @@ Característica: La victoria
     Entonces la partida está ganada
 
   @id:the-win-goes-before-the-last-round @rule:win.reach-end @rule:win.immediate
-  Escenario: En la última baza de la quinta ronda todavía se gana
+  Escenario: Con la última baza de la quinta ronda todavía se puede ganar
     Dada una baza de la ronda 5 en la que sale A
       | jugador | mano              | bazas |
       | A       | azul 6 7          | 3     |
