@@ -13,7 +13,7 @@ nox.options.sessions = ["tests", "lint", "types", "data", "package"]
 def tests(session: nox.Session) -> None:
     """All tests, against the installed wheel."""
     session.install(".[test]")
-    session.run("pytest", *session.posargs)
+    session.run("pytest", "-n", "auto", *session.posargs)
 
 
 @nox.session

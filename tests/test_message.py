@@ -13,6 +13,11 @@ RIGHT = {
     "a carriage return": (b'{"jsonrpc":"2.0","id":7,"result":1} \r', None),
     "a member of its own": (b'{"jsonrpc":"2.0","id":7,"result":1,"x-took":1}', None),
     "a whole surrogate pair": (b'{"jsonrpc":"2.0","id":7,"result":"\\ud83d\\ude00"}', None),
+    "as deep as is read": (
+        b'{"jsonrpc":"2.0","id":7,"result":' + 199 * b"[" + 199 * b"]" + b"}",
+        None,
+    ),
+    "many side by side": (b'{"jsonrpc":"2.0","id":7,"result":[' + 300 * b"{}," + b"1]}", None),
     "an error": (
         b'{"jsonrpc":"2.0","id":7,"error":{"code":-32003,"message":"no","data":1}}',
         {"code": -32003, "message": "no", "data": 1},
@@ -33,6 +38,10 @@ WRONG = {
     "half a pair": (b'{"a":"\\ud83d"}', "half a surrogate pair in a string"),
     "the other half": (b'{"a":"\\ude00"}', "half a surrogate pair in a string"),
     "deep nesting": (b'{"a":' + 9999 * b"[", "nested too deep to be read"),
+    "a level too many": (
+        b'{"id":7,"a":' + 200 * b"[" + 200 * b"]" + b"}",
+        "nested too deep to be read",
+    ),
     "Latin-1": (b'{"a":"\xf1"}', "a line that is not UTF-8 (byte 6 is 0xf1)"),
     "UTF-16": ('{"a":1}'.encode("utf-16-le"), "a line with NUL bytes"),
     "the first line of many": (b"{", "a line that ends within a message"),

@@ -12,6 +12,10 @@ import msgspec
 MEMBERS = frozenset({"jsonrpc", "id", "result", "error"})
 _ERROR_MEMBERS = frozenset({"code", "message", "data"})
 
+#: So many levels deep may a message be nested. Our games need six. How many a parser bears
+#: hangs on how deep the calls stand around it, and a verdict must not.
+DEEPEST = 200
+
 #: A byte order mark, which some runtimes write before their first line.
 BOM = b"\xef\xbb\xbf"
 
@@ -57,11 +61,31 @@ class Malformed(Exception):
 def read_message(line: bytes) -> dict[str, Any]:
     """Return the JSON object in *line* (bytes that begin with ``{``); raise :class:`Malformed`."""
     try:
-        return _decode(line)
+        message = _decode(line)
     except RecursionError:
-        raise Malformed("nested too deep to be read") from None
+        raise _too_deep() from None
     except msgspec.MsgspecError as error:
         raise _why_unreadable(line, str(error)) from None
+    if line.count(b"[") + line.count(b"{") > DEEPEST and _deeper(message, DEEPEST):
+        raise _too_deep()
+    return message
+
+
+def _deeper(value: Any, levels: int) -> bool:
+    """Return whether lists and objects are nested more than *levels* deep in *value*."""
+    nests = [value]
+    for _ in range(levels):
+        nests = [
+            below
+            for each in nests
+            for below in (each.values() if isinstance(each, dict) else each)
+            if isinstance(below, dict | list)
+        ]
+    return bool(nests)
+
+
+def _too_deep() -> Malformed:
+    return Malformed("nested too deep to be read", f"{DEEPEST} levels are read")
 
 
 def message_id(message: dict[str, Any]) -> int | None:
