@@ -7,10 +7,12 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import junitparser
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -316,23 +318,78 @@ def test_junit_keeps_what_is_neither_passed_nor_failed_apart() -> None:
 
 
 def test_junit_names_each_case_once_by_class_and_name() -> None:
-    """GitLab and Jenkins tell cases apart by these two; Jenkins makes a package of the first part."""
+    """The readers tell cases apart by these two; Jenkins makes a package of the first part."""
     text = junit([Ran(label, every_verdict()) for label in ("ours", "js")])
     names = [
         (case.get("classname"), case.get("name")) for case in ET.fromstring(text).iter("testcase")
     ]
 
     assert len(names) == len(set(names)) == 2 * len(VERDICTS)
-    assert (f"ours.{GAME}.{CASES[0].family}", CASES[0].id.split("/", 2)[-1]) == names[0]
+    assert (f"ours.{GAME}/{CASES[0].family}", CASES[0].id.split("/", 2)[-1]) == names[0]
+
+
+def test_junit_is_read_by_a_much_used_reader_as_the_json_report_counts() -> None:
+    tags = {
+        "passed": None, "failed": "failure", "errored": "error", "crashed": "error", "timed-out": "error",
+        "unsupported": "skipped", "not-applicable": "skipped", "invalid": "skipped",
+    }  # fmt: skip
+    several = [every_verdict(), results(outcome(0, Verdict.FAILED), label="js")]
+    read = junitparser.JUnitXml.fromstring(junit([Ran(each.label, each) for each in several]))
+    found = [
+        [
+            (case.name, case.result[0]._tag if case.result else None, case.result[0].type if case.result else "passed")
+            for case in suite
+        ]
+        for suite in read
+    ]  # fmt: skip
+
+    assert [
+        [
+            (case["id"].split("/", 2)[-1], tags[case["verdict"]], case["verdict"])
+            for case in engine["cases"]
+        ]
+        for engine in report(several)["engines"]
+    ] == found
+    assert (9, 2, 3) == (read.tests, read.failures, read.errors)
+
+
+def test_a_class_in_junit_ends_in_more_than_a_name_that_a_repository_may_have() -> None:
+    """A reader on GitHub points into any file that is called as what stands behind the last dot."""
+    classes = {
+        case.get("classname", "").rpartition(".")[2]
+        for case in ET.fromstring(junit([Ran("ours", every_verdict())])).iter("testcase")
+    }
+
+    assert {f"{GAME}/{case.family}" for case in CASES[: len(VERDICTS)]} == classes
 
 
 def test_junit_tells_a_failure_with_its_place_and_rule() -> None:
     text = junit([Ran("ours", results(outcome(0, Verdict.FAILED)))])
     [failure] = ET.fromstring(text).iter("failure")
-    labels = [line.split()[0] for line in (failure.text or "").splitlines() if line[:1].strip()]
+    _message, *lines = (failure.text or "").partition("\n\n")[0].splitlines()
+    labels = [line.split()[0] for line in lines if line[:1].strip()]
 
     assert "/state/seats/B/front: expected 15" == failure.get("message")
     assert ["where", "done", "said", "at", "expected", "came", "rule", "again"] == labels
+
+
+def test_the_text_in_junit_begins_with_the_message_that_many_readers_leave_out() -> None:
+    broken = Ran("js", None, Broken("crashed", "there is no program"))
+    document = ET.fromstring(junit([Ran("ours", every_verdict()), broken]))
+    told = [each for case in document.iter("testcase") for each in case]
+
+    assert len(VERDICTS) == len(told)
+    assert [each.get("message") for each in told] == [
+        (each.text or "").splitlines()[0] for each in told
+    ]
+
+
+def test_what_is_endless_is_short_in_junit() -> None:
+    said = "x" * 11_000_000
+    failed = replace(outcome(0, Verdict.FAILED, said, stderr=said), reason=said)
+    document = etree.fromstring(junit([Ran("ours", results(failed))]))
+
+    assert len(etree.tostring(document)) < 40_000
 
 
 def test_junit_says_how_each_rule_stands() -> None:
@@ -372,7 +429,7 @@ def test_junit_tells_an_engine_that_cannot_be_spoken_to() -> None:
     [error] = document.iter("error")
 
     assert SCHEMA.validate(document), SCHEMA.error_log
-    assert ("crashed", "there is no program", "install it") == (
+    assert ("crashed", "there is no program", "there is no program\ninstall it") == (
         error.get("type"),
         error.get("message"),
         error.text,

@@ -8,14 +8,17 @@ from typing import Any
 from seatrial.case import Case, Step
 from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
+from seatrial.drawn import met
 from seatrial.games import load_game
 from seatrial.language import marked, spoken, tr, tr_by
-from seatrial.prose import keyword, places, titled
+from seatrial.prose import indented, keyword, places, titled
 from seatrial.results import charged
 from seatrial.values import words
 
 #: How many of the charged rules are told in words.
 RULES_SHOWN = 3
+#: In a story, so many characters of what is said under one label.
+LONGEST = 2_000
 
 
 def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[str, str]]:
@@ -25,9 +28,10 @@ def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[s
     translated where they are printed.
     """
     case = outcome.case
+    if case.steps:
+        yield marked("where"), f"scenarios/{place_of(case, case.steps[outcome.step or 0])}"
     if outcome.step is not None:
         step = case.steps[outcome.step]
-        yield marked("where"), f"scenarios/{place_of(case, step)}"
         for number, index in enumerate((*outcome.along, outcome.step)):
             yield "" if number else marked("done"), done(case, case.steps[index])
         yield from _said(outcome, step, catalogue)
@@ -56,6 +60,24 @@ def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[s
         )
         yield "", rule.text.strip()
     yield marked("again"), again(case, named)
+
+
+def story(outcome: Outcome, catalogue: Catalogue, named: str) -> str:
+    """Return the lines about a failure as one text, and below it the table that the step met."""
+    lines = [
+        f"{label if not number else '':<9}{line}"
+        for label, text in told(outcome, catalogue, named)
+        for number, line in enumerate(cut(text, LONGEST).splitlines() or [""])
+    ]
+    table = met(outcome)
+    if table:
+        lines += ["", tr("the table before this step"), *indented(table, "  ")]
+    return "\n".join(lines)
+
+
+def cut(text: str, most: int) -> str:
+    """Return *text*, or its first *most* characters and a mark that there were more."""
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 def _said(outcome: Outcome, step: Step, catalogue: Catalogue) -> Iterator[tuple[str, str]]:

@@ -12,15 +12,14 @@ import msgspec
 from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.drawn import drawing, stages
 from seatrial.errors import KitError
 from seatrial.failures import done
 from seatrial.features import block_around
-from seatrial.games import load_game
 from seatrial.language import any_of, marked, tr
 from seatrial.layouts import find_layout
 from seatrial.prose import rule_in_words, titled, wrapped
 from seatrial.selection import find_case
-from seatrial.values import patched
 
 EPILOG = marked("""\
 Examples:
@@ -94,22 +93,14 @@ def source(case: Case) -> Iterator[str]:
 
 def exchange(case: Case) -> Iterator[str]:
     """Yield each step: what is asked, the table as it must be then, the rules at work."""
-    module = load_game(case.game)
-    states: dict[str, Any] = {}
-    for number, step in enumerate(case.steps, 1):
+    for number, (step, _, state) in enumerate(stages(case), 1):
         handle = step.ask.params["handle"]
-        before = step.ask.params["state"] if step.ask.method == "load" else states.get(handle, {})
-        states[handle] = patched(before, step.expect.changes or {})
         world = "" if handle == "main" else f" ({tr('world “{name}”', name=handle)})"
         forced = f" ({tr('forced: {situation}', situation=step.forced)})" if step.forced else ""
         yield f"{number}. {done(case, step)}{forced}{world}: {_expected(step)}"
-        if (
-            step.expect.changes and not isinstance(step.expect.refused, list) and states[handle]
-        ) or step.ask.method == "load":
-            yield from (
-                f"     {line}"
-                for line in module.draw(states[handle], None, case.layout).splitlines()
-            )
+        moved = step.expect.changes and not isinstance(step.expect.refused, list) and state
+        if moved or step.ask.method == "load":
+            yield from (f"     {line}" for line in drawing(case, state))
         for text in dict.fromkeys(each.text for each in step.expect.says):
             yield f"   → {text}"
         if step.trace:

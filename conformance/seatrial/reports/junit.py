@@ -5,6 +5,11 @@ the narrowest of them. A suite is a game, a test case a case. A failure is ``fai
 that could not be judged, a crash and a time-out are ``error``; what is neither passed nor failed is
 ``skipped``, with the verdict as its type and the reason as its message. The properties of a suite
 name the engine and the verdict on each rule, and ``group`` the rules that a case claims.
+
+Two habits of the readers shape the rest. Most show the text of an element and not its message, or
+the first line of the text: the message is therefore that line too. And some look in the repository
+for a file that is called as the last part of the class, and point into it: a class ends in
+``game/family``, for ``setup`` or ``end`` alone would be found in many a repository.
 """
 
 from __future__ import annotations
@@ -15,17 +20,21 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from seatrial import __version__
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import load_catalogue
-from seatrial.failures import place_of, told
+from seatrial.failures import cut, story
 from seatrial.results import Ran, Results
 from seatrial.sides import standings
 
+#: The class of a case begins with this, or with the engine's label where there are several.
+KIT = "seatrial"
+#: So many characters of one message, which is read in a line.
+LONGEST = 1_000
 #: Beside these and from the space on, XML 1.0 knows the characters of the two ranges below.
 _PLAIN = "\t\n\r"
 
 
 def junit(ran: Sequence[Ran]) -> bytes:
     """Return the file; engines are told apart by their labels where there are several."""
-    top = Element("testsuites", name="seatrial")
+    top = Element("testsuites", name=KIT)
     for each in ran:
         mark = each.label if len(ran) > 1 else ""
         if each.results is None:
@@ -57,7 +66,7 @@ def _suite(top: Element, ran: Ran, results: Results, game: str, mark: str) -> No
         case = SubElement(
             suite, "testcase",
             name=fit(each.case.id.split("/", 2)[-1]),
-            classname=fit(".".join(filter(None, (mark, game, each.case.family)))),
+            classname=fit(f"{mark or KIT}.{game}/{each.case.family}"),
         )  # fmt: skip
         if each.case.claims:
             case.set("group", ", ".join(each.case.claims))
@@ -92,17 +101,7 @@ class _ToldApart:
             _child(case, kind, verdict.value, outcome.reason, self._story(outcome))
 
     def _story(self, outcome: Outcome) -> str:
-        """Return what the terminal would tell of a failure."""
-        catalogue = load_catalogue(outcome.case.game)
-        lines = [
-            f"{label:<9}{line}" if not number else f"{'':<9}{line}"
-            for label, text in told(outcome, catalogue, self._results.named)
-            for number, line in enumerate(text.splitlines() or [""])
-        ]
-        if outcome.step is None and outcome.case.steps:
-            place = place_of(outcome.case, outcome.case.steps[0])
-            lines.insert(0, f"{'where':<9}scenarios/{place}")
-        return "\n" + "\n".join(lines) + "\n"
+        return story(outcome, load_catalogue(outcome.case.game), self._results.named)
 
 
 def _stale(top: Element, results: Results, mark: str) -> None:
@@ -112,7 +111,9 @@ def _stale(top: Element, results: Results, mark: str) -> None:
         return
     suite = SubElement(top, "testsuite", name=fit(f"Baseline ({mark})" if mark else "Baseline"))
     for each in stale:
-        case = SubElement(suite, "testcase", name=fit(each.case), classname="baseline")
+        case = SubElement(
+            suite, "testcase", name=fit(each.case), classname=fit(f"{mark or KIT}.baseline")
+        )
         _child(case, "failure", each.kind, f"{each.what}: {each.mend}")
     _count(suite)
 
@@ -120,10 +121,10 @@ def _stale(top: Element, results: Results, mark: str) -> None:
 def _silent(top: Element, ran: Ran, mark: str) -> None:
     """Add the suite of an engine that could not be spoken to: one error."""
     suite = SubElement(top, "testsuite", name=fit(f"Start ({mark})" if mark else "Start"))
-    case = SubElement(suite, "testcase", name="initialize", classname=fit(mark or "start"))
+    case = SubElement(suite, "testcase", name="initialize", classname=fit(mark or KIT))
     if ran.broken is not None:
-        story = "\n".join(filter(None, (ran.broken.hint, ran.broken.stderr)))
-        _child(case, "error", ran.broken.verdict, ran.broken.message, story)
+        beside = "\n".join(filter(None, (ran.broken.hint, ran.broken.stderr)))
+        _child(case, "error", ran.broken.verdict, ran.broken.message, beside)
     _count(suite)
 
 
@@ -149,9 +150,10 @@ def _properties(suite: Element, properties: Mapping[str, str]) -> None:
 
 
 def _child(case: Element, tag: str, kind: str, message: str, text: str = "") -> None:
-    child = SubElement(case, tag, type=kind, message=fit(message))
-    if text:
-        child.text = fit(text)
+    """Add what came of *case*; the text begins with the message, which many readers do not show."""
+    message = fit(cut(message, LONGEST))
+    child = SubElement(case, tag, type=kind, message=message)
+    child.text = "\n".join(filter(None, (message, fit(text))))
 
 
 def _count(suite: Element) -> None:

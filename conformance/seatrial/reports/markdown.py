@@ -7,9 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from seatrial.casework import Outcome
 from seatrial.catalogue import load_catalogue
-from seatrial.failures import told
+from seatrial.failures import story
 from seatrial.results import Counts, Ran, Results
 from seatrial.sides import AGREEMENTS, Row, rows
 
@@ -17,8 +16,6 @@ from seatrial.sides import AGREEMENTS, Row, rows
 TOLD = 20
 #: So many more are named.
 NAMED = 200
-#: Of one story, so many characters.
-STORY = 4_000
 
 
 def markdown(ran: Sequence[Ran]) -> str:
@@ -76,9 +73,10 @@ def _row(name: str, counts: Counts) -> str:
 
 def _failures(results: Results) -> Iterator[str]:
     for each in results.failures[:TOLD]:
+        catalogue = load_catalogue(each.case.game)
         yield "<details>"
         yield f"<summary><b>{each.verdict.value}</b> {html.escape(each.case.id)}</summary>"
-        yield from ("", *_fenced(_story(each, results)), "", "</details>", "")
+        yield from ("", *_fenced(story(each, catalogue, results.named)), "", "</details>", "")
     more = results.failures[TOLD:]
     if more:
         yield from (f"<details><summary>{len(more)} more</summary>", "")
@@ -92,16 +90,6 @@ def _failures(results: Results) -> Iterator[str]:
         if cases:
             readings = ", ".join(code(f"{q}={r}") for q, r in found.readings.items())
             yield from (f"- Plays another reading, {readings}: {len(cases)} cases", "")
-
-
-def _story(outcome: Outcome, results: Results) -> str:
-    catalogue = load_catalogue(outcome.case.game)
-    text = "\n".join(
-        f"{label if not number else '':<9}{line}"
-        for label, text in told(outcome, catalogue, results.named)
-        for number, line in enumerate(text.splitlines() or [""])
-    )
-    return text if len(text) <= STORY else text[:STORY] + "…"
 
 
 def _baseline(results: Results) -> Iterator[str]:

@@ -15,9 +15,10 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.errors import Broken
-from seatrial.failures import told
+from seatrial.failures import story
 from seatrial.layouts import Fitted
 from seatrial.live import LiveCase
+from seatrial.prose import indented
 from seatrial.refit import fit
 from seatrial.runner import Run, beforehand
 from seatrial.session import Session
@@ -171,7 +172,6 @@ def _complaint(item: pytest.Item, outcome: Outcome) -> BaseException:
         return pytest.skip.Exception(f"{outcome.verdict.value}: {outcome.reason}")
     engine = item.config.getoption("engine")
     named = parse_engine(engine).named if engine else ""
-    lines = told(outcome, load_catalogue(outcome.case.game), named)
+    lines = story(outcome, load_catalogue(outcome.case.game), named).splitlines()
     head = f"{outcome.verdict.value}  {outcome.case.id}"
-    text = "\n".join([head, *(f"  {label:<9}{line}" for label, line in lines)])
-    return pytest.fail.Exception(text, pytrace=False)
+    return pytest.fail.Exception("\n".join([head, *indented(lines, "  ")]), pytrace=False)
