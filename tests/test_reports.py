@@ -26,6 +26,7 @@ from seatrial.catalogue import load_catalogue
 from seatrial.engines import Engine
 from seatrial.errors import Broken, KitError
 from seatrial.judge import Difference
+from seatrial.process import Note
 from seatrial.reports.badge import badge
 from seatrial.reports.junit import fit, junit
 from seatrial.reports.markdown import TOLD, markdown
@@ -542,9 +543,11 @@ def test_the_summary_of_a_job_is_added_to_and_any_other_page_is_written_anew(
     [
         ([Verdict.PASSED, Verdict.PASSED], "conformant", "brightgreen"),
         ([Verdict.PASSED, Verdict.NOT_APPLICABLE], "conformant", "brightgreen"),
-        ([Verdict.PASSED, Verdict.UNSUPPORTED], "1 of 2 passed", "yellowgreen"),
-        ([Verdict.PASSED, Verdict.FAILED], "1 of 2 passed", "red"),
-        ([Verdict.UNSUPPORTED], "0 of 1 passed", "red"),
+        ([Verdict.PASSED, Verdict.UNSUPPORTED], "no failure · 1 of 2 run", "yellowgreen"),
+        ([Verdict.PASSED, Verdict.FAILED], "1 failed", "red"),
+        ([Verdict.FAILED, Verdict.CRASHED, Verdict.UNSUPPORTED], "2 failed", "red"),
+        ([Verdict.UNSUPPORTED], "nothing run", "lightgrey"),
+        ([Verdict.PASSED, Verdict.INVALID], "no verdict", "lightgrey"),
     ],
 )
 def test_a_badge_is_green_only_for_what_is_conformant(
@@ -557,11 +560,46 @@ def test_a_badge_is_green_only_for_what_is_conformant(
     )
 
 
+def told_by_badge(ran: Results) -> tuple[str, str]:
+    found = json.loads(badge(ran))
+    return found["message"], found["color"]
+
+
 def test_the_badge_of_chosen_cases_does_not_say_conformant() -> None:
-    assert (
-        "1 of 1 passed"
-        == json.loads(badge(results(outcome(0, Verdict.PASSED), chosen=True)))["message"]
-    )
+    ran = results(outcome(0, Verdict.PASSED), chosen=True)
+
+    assert ("no failure · 1 case chosen", "yellowgreen") == told_by_badge(ran)
+
+
+def test_the_badge_tells_another_reading_from_a_failure() -> None:
+    explained = Explanation(readings={"q": "r"}, cases=[CASES[0].id])
+    ran = results(outcome(0, Verdict.FAILED), explanations=[explained])
+
+    assert ("another reading in 1 case", "orange") == told_by_badge(ran)
+
+
+def test_the_badge_of_a_grave_finding_does_not_say_conformant() -> None:
+    ran = results(outcome(0, Verdict.PASSED), notes=[Note(kind="died", text="it died", grave=True)])
+
+    assert ("no failure, but not conformant", "orange") == told_by_badge(ran)
+
+
+def test_the_badge_says_what_the_baseline_knows() -> None:
+    path, step = "/state/seats/B/front", CASES[0].steps[-1].text
+    entry = Entry(case=CASES[0].id, reason="we differ", verdict="failed", step=step, path=path)
+    failed, passed = outcome(0, Verdict.FAILED), outcome(0, Verdict.PASSED)
+    told = [
+        told_by_badge(results(each, held=hold([each], Baseline(Path("b.yaml"), [entry]), suite={CASES[0].id: ""}, today=date(2027, 1, 1))))
+        for each in (failed, passed)
+    ]  # fmt: skip
+
+    assert [("no failure but 1 known", "yellow"), ("not as the baseline says", "red")] == told
+
+
+def test_the_badge_of_an_earlier_release_names_it() -> None:
+    ran = results(outcome(0, Verdict.PASSED), release="1.0")
+
+    assert ("conformant with suite 1.0", "brightgreen") == told_by_badge(ran)
 
 
 def test_the_badge_of_an_engine_that_does_not_answer_is_an_error() -> None:
