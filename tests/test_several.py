@@ -168,7 +168,7 @@ def test_one_engine_that_cannot_be_spoken_to_does_not_keep_the_others_from_it(
 
 def test_the_table_fits_a_narrow_terminal() -> None:
     ended = seatrial("run", "-e", "ours=reference", "-e", f"wrong={WRONG}", *CHOSEN, COLUMNS="40")
-    table = [line for line in ended.stdout.splitlines() if line.endswith(("6", "2", "wrong"))]
+    table = [line for line in ended.stdout.splitlines() if line.startswith("  ours ")]
 
     assert table
     assert [] == [line for line in table if len(line) > 40]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -29,7 +30,7 @@ def print_beside(console: Console, ran: Sequence[Ran]) -> None:
         for agreement in AGREEMENTS:
             part = [row for row in found if row.agreement == agreement]
             if part:
-                console.rich.print(_table(_counted(agreement, len(part)), part, ran))
+                _print_rows(console, _counted(agreement, len(part)), part, ran)
                 console.rich.print()
         for each in ran:
             for note in each.results.notes if each.results else ():
@@ -50,19 +51,37 @@ def _counted(agreement: str, number: int) -> str:
     return tr_by("{number} alike", number, number=number)
 
 
-def _table(title: str, part: Sequence[Row], ran: Sequence[Ran]) -> Table:
-    several = len({row.game for row in part}) > 1
+def _print_rows(console: Console, title: str, part: Sequence[Row], ran: Sequence[Ran]) -> None:
+    """Print a table of rules by engine; a rule at a time, where the table would be too wide."""
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column(title, overflow="fold")
+    table.add_column(title, no_wrap=True)
     for each in ran:
-        table.add_column(each.label, justify="right", overflow="fold")
-    game = ""
-    for row in part:
-        if several and row.game != game:
-            game = row.game
-            table.add_row(load_catalogue(game).title, style="bold")
+        table.add_column(each.label, justify="right", no_wrap=True)
+    for row, game in _with_titles(part):
+        if game:
+            table.add_row(game, style="bold")
         table.add_row(row.rule, *(_coloured(mark) for mark in row.marks))
-    return table
+    if console.fits(table):
+        console.rich.print(table)
+        return
+    console.rich.print(Text(title, style="dim"))
+    for row, game in _with_titles(part):
+        if game:
+            console.rich.print(Text(game, style="bold"))
+        console.rich.print(row.rule, markup=False, soft_wrap=True)
+        marks = [
+            Text.assemble((each.label, "dim"), " ", _coloured(mark))
+            for each, mark in zip(ran, row.marks, strict=True)
+        ]
+        console.rich.print(Padding(Text(", ").join(marks), (0, 0, 0, 2), expand=False))
+
+
+def _with_titles(part: Sequence[Row]) -> Iterator[tuple[Row, str]]:
+    """Yield each row, and the title of its game before the first of each of several games."""
+    several, game = len({row.game for row in part}) > 1, ""
+    for row in part:
+        yield row, load_catalogue(row.game).title if several and row.game != game else ""
+        game = row.game
 
 
 def _coloured(mark: str) -> Text:

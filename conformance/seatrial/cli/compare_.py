@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from seatrial.cli.folding import fitted
 from seatrial.cli.writing import write_json
 from seatrial.compare import KINDS, REGRESSIONS, Comparison, alone, as_data, compare
 from seatrial.language import marked, spoken, tr, tr_by
@@ -53,7 +54,8 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
         click.echo(tr("note: {text}", text=line), err=True)
     for each in found:
         for line in told(each, quiet=quiet, named=len(found) > 1):
-            click.echo(line, err=to_stderr)
+            for part in fitted(line):
+                click.echo(part, err=to_stderr)
     if json_file is not None:
         write_json(json_file, as_data(before, after, found))
     raise SystemExit(1 if any(each.regressed for each in found) else 0)
@@ -68,7 +70,8 @@ def told(comparison: Comparison, *, quiet: bool, named: bool) -> Iterator[str]:
     )
     if not quiet:
         if named:
-            yield f"{label}\n"
+            yield label
+            yield ""
         for kind, heading in KINDS.items():
             changes = comparison.of(kind)
             if not changes:

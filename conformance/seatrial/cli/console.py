@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from rich.text import Text
 
 from seatrial.casework import Verdict
 from seatrial.catalogue import Catalogue
+from seatrial.cli.folding import folded
 from seatrial.failures import told
 from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import titled
@@ -29,6 +30,14 @@ HEADINGS = (
     marked("passed"),
     marked("rules shown"),
 )
+#: Which columns give way where a terminal is narrow, the first first.
+GIVES_WAY = ("known", "rules shown", "applicable")
+#: Wider than any table.
+UNBOUND = 10_000
+#: How wide the labels of a story are.
+LABEL = 9
+#: The label of what is to be copied, and so stays on one line whatever its length.
+AGAIN = "again"
 #: The verdicts of failures, as a person is told them.
 FAILED = {
     Verdict.FAILED: marked("failed"),
@@ -138,34 +147,60 @@ class Console:
     def _families(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print the cases of each family, and how many of its rules some passed case shows."""
         several = len(catalogues) > 1
-        table = Table(box=None, pad_edge=False, header_style="dim")
-        table.add_column(tr("family"), no_wrap=True)
-        for heading in HEADINGS:
-            table.add_column(tr(heading), justify="right")
+        lines: list[tuple[str, ...]] = []  # an empty one stands between two games
+        bold: set[int] = set()
         rules = [0, 0]
         for game, catalogue in catalogues.items():
             if several:
-                table.add_row(catalogue.title, style="bold")
+                bold.add(len(lines))
+                lines.append((catalogue.title,))
             shown, families = results.rules_shown(catalogue), results.families(game)
             for family in dict.fromkeys((*families, *(f for f, (_, of) in shown.items() if of))):
                 numbers = _numbers(families.get(family, Counts()))
-                table.add_row(family, *numbers, _share(shown.get(family)))
+                lines.append((family, *numbers, _share(shown.get(family))))
             here = sum(n for n, _ in shown.values()), sum(of for _, of in shown.values())
             rules = [n + m for n, m in zip(rules, here, strict=True)]
-            table.add_row(tr("all"), *_numbers(results.total(game)), _share(here), style="bold")
+            bold.add(len(lines))
+            lines.append((tr("all"), *_numbers(results.total(game)), _share(here)))
             if several:
-                table.add_row()
+                lines.append(())
         if several:
+            bold.add(len(lines))
             together = (*_numbers(results.total()), _share((rules[0], rules[1])))
-            table.add_row(tr("all games"), *together, style="bold")
-        self.rich.print(table)
+            lines.append((tr("all games"), *together))
+        self.rich.print(self._narrowed(lines, bold))
         self.rich.print()
+
+    def _narrowed(self, lines: Sequence[Sequence[str]], bold: Collection[int]) -> Table:
+        """Return the table of *lines*, without as many columns as it takes to fit the terminal."""
+        for given_up in range(len(GIVES_WAY) + 1):
+            kept = [
+                number
+                for number, heading in enumerate(HEADINGS, 1)
+                if heading not in GIVES_WAY[:given_up]
+            ]
+            table = Table(box=None, pad_edge=False, header_style="dim")
+            table.add_column(tr("family"), no_wrap=True)
+            for number in kept:
+                table.add_column(tr(HEADINGS[number - 1]), justify="right", no_wrap=True)
+            for number, line in enumerate(lines):
+                cells = [line[each] for each in kept if each < len(line)]
+                table.add_row(*line[:1], *cells, style="bold" if number in bold else "")
+            if self.fits(table):
+                break
+        return table
+
+    def fits(self, table: Table) -> bool:
+        """Return whether nothing in *table* has to be folded or cut on a line of the terminal."""
+        unbound = self.rich.options.update(max_width=UNBOUND)
+        return self.rich.measure(table, options=unbound).maximum <= self.rich.width
 
     def _failures(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         for number, outcome in enumerate(results.failures):
             if number == FAILURES_TOLD:
                 self.rich.print(f"[dim]{tr('The others, without their story:')}[/]")
-            self.rich.print(f"[bold red]{tr(FAILED[outcome.verdict])}[/]  {outcome.case.id}")
+            head = f"[bold red]{tr(FAILED[outcome.verdict])}[/]  {outcome.case.id}"
+            self.rich.print(head, soft_wrap=True)
             if number >= FAILURES_TOLD:
                 continue
             for label, text in told(outcome, catalogues[outcome.case.game], results.named):
@@ -223,10 +258,14 @@ class Console:
         self.rich.print()
 
     def _line(self, label: str, text: str) -> None:
-        first, *others = text.splitlines() or [""]
-        self.rich.print(f"  [dim]{tr(label):<9}[/]{escape(first)}")
-        for each in others:
-            self.rich.print(f"  {'':<9}{escape(each)}")
+        """Print *text* beside *label*; on a terminal folded there, but for what is to be copied."""
+        lines = text.splitlines() or [""]
+        if not self.rich.soft_wrap and label != AGAIN:
+            room = self.rich.width - LABEL - 2
+            lines = [part for line in lines for part in folded(line, room)]
+        for number, line in enumerate(lines):
+            head = "" if number else tr(label)
+            self.rich.print(f"  [dim]{head:<{LABEL}}[/]{escape(line)}", soft_wrap=True)
 
 
 def _numbers(counts: Counts) -> tuple[str, str, str, str]:
