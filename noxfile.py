@@ -26,9 +26,10 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Types: mypy --strict over both packages."""
+    """Types: mypy --strict over both packages, as on each kind of system."""
     session.install(".[test]")
-    session.run("mypy")
+    for platform in ("linux", "darwin", "win32"):
+        session.run("mypy", "--platform", platform)
 
 
 @nox.session

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from seatrial import _child
 from seatrial.errors import Broken, KitError
 from seatrial.process import Process
 
@@ -85,3 +87,43 @@ def test_a_folder_that_does_not_exist_is_named(tmp_path: Path) -> None:
 def test_a_command_that_is_none_is_refused(command: Any) -> None:
     with pytest.raises(KitError):
         Process(command)
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have words be split and quoted as on Windows."""
+    monkeypatch.setattr(_child, "sys", SimpleNamespace(platform="win32"))
+
+
+@pytest.mark.usefixtures("windows")
+def test_on_windows_backslashes_stand_between_folders() -> None:
+    command = r'C:\tools\node.exe "my adapter\engine.mjs" --fast'
+
+    assert (r"C:\tools\node.exe", r"my adapter\engine.mjs", "--fast") == _child.split(command)
+
+
+@pytest.mark.usefixtures("windows")
+def test_on_windows_a_command_to_be_typed_stands_in_double_quotes() -> None:
+    assert '"node engine.mjs"' == _child.quote("node engine.mjs")
+
+
+@pytest.mark.usefixtures("windows")
+def test_on_windows_a_variable_is_given_whatever_the_case_of_its_name() -> None:
+    assert {"PATH": "C:"} == _child._named({"Path": "C:"})
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (r"a\ b 'c d' # e", ("a b", "c d", "#", "e")),
+        ('python -c "print(1); f()" a|b', ("python", "-c", "print(1); f()", "a|b")),
+        ("", ()),
+    ],
+)
+def test_elsewhere_words_are_split_as_a_shell_does(command: str, words: tuple[str, ...]) -> None:
+    assert words == _child.split(command)
+
+
+def test_a_quote_that_stays_open_is_an_error() -> None:
+    with pytest.raises(ValueError, match="No closing quotation"):
+        _child.split("node 'engine.mjs")

@@ -44,8 +44,8 @@ class Child:
         self, command: Sequence[str], cwd: Path | None, env: Mapping[str, str] | None
     ) -> None:
         check_command(command)
-        self.text = quote(command)
-        environment = {**os.environ, **(env or {})}
+        self.text = quote(*command)
+        environment = {**os.environ, **_named(env or {})}
         program = _program(command, self.text, cwd, environment)
         try:
             self._popen = subprocess.Popen(
@@ -123,11 +123,31 @@ def check_command(command: Sequence[str]) -> None:
             raise KitError(message)
 
 
-def quote(command: Sequence[str]) -> str:
-    """Return *command* as one would type it."""
+def split(command: str) -> tuple[str, ...]:
+    """Return the words of *command* as a shell takes them; raise ValueError for an open quote.
+
+    On Windows a backslash stands between folders, and takes no letter's meaning away.
+    """
+    words = shlex.shlex(command, posix=True, punctuation_chars=False)
+    words.whitespace_split = True
+    words.commenters = ""
+    if sys.platform == "win32":
+        words.escape = ""
+    return tuple(words)
+
+
+def quote(*command: str) -> str:
+    """Return the words of *command* as one would type them."""
     if sys.platform == "win32":
         return subprocess.list2cmdline(command)
     return shlex.join(command)
+
+
+def _named(environment: Mapping[str, str]) -> Mapping[str, str]:
+    """Return *environment* with its names as the system has them: on Windows case is no matter."""
+    if sys.platform == "win32":
+        return {name.upper(): value for name, value in environment.items()}
+    return environment
 
 
 def ending(code: int) -> str:
@@ -163,6 +183,9 @@ def _program(
         return _on_path(command, text, folder, environment)
     # Windows would take a relative path from our own folder, other systems from the engine's.
     program = folder / name
+    if sys.platform == "win32" and not program.exists():
+        named = program.with_name(f"{program.name}.exe")  # as the system itself would go on
+        program = named if named.exists() else program
     if not program.exists():
         hint = _split_hint(name) or (
             phrase(

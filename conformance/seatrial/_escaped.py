@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import IO
 
 PROC = Path("/proc")
+#: Which flags say how a file was opened: O_ACCMODE, which not every system's Python knows.
+_ACCESS = 0o3
 
 
 def end_holders(pipes: Sequence[IO[bytes]]) -> int:
@@ -52,5 +54,5 @@ def _writes(folder: Path, number: str) -> bool:
     for line in folder.joinpath("fdinfo", number).read_text().splitlines():
         name, _, value = line.partition(":")
         if name == "flags":
-            return int(value, 8) & os.O_ACCMODE != os.O_RDONLY
+            return int(value, 8) & _ACCESS != os.O_RDONLY
     return False

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import Any
 
+from seatrial._child import split
 from seatrial.documents import read_document
 from seatrial.engines import EngineSpec, parse_engine
 from seatrial.errors import KitError
@@ -36,7 +36,7 @@ def read_engine_file(file: Path) -> EngineSpec:
         message = tr("{file}: name either a command or an engine, and not both", file=file)
         raise KitError(message)
     command = data.get("command", ())
-    words = tuple(shlex.split(command) if isinstance(command, str) else command)
+    words = split(command) if isinstance(command, str) else tuple(command)
     target = parse_engine(data["engine"]).target if "engine" in data else ""
     return EngineSpec(
         label=data.get("name", str(file)),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import re
-import shlex
 import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -20,6 +19,7 @@ from typing import Any, Protocol
 import msgspec
 
 from seatrial import __version__
+from seatrial._child import quote, split
 from seatrial.errors import Broken, KitError, one_line
 from seatrial.language import phrase, tr
 from seatrial.logbook import Page
@@ -167,9 +167,9 @@ class EngineSpec:
     def named(self) -> str:
         """Return the words of a command line that name the engine; none for the default."""
         if self.file is not None:
-            return f"--engine-file {shlex.quote(str(self.file))}"
+            return f"--engine-file {quote(str(self.file))}"
         text = self.text or self.label
-        return "" if text == DEFAULT else f"-e {shlex.quote(text)}"
+        return "" if text == DEFAULT else f"-e {quote(text)}"
 
     def connect(self) -> Connection:
         """Start the engine; raise :class:`Broken` if it cannot be started."""
@@ -207,7 +207,7 @@ def parse_engine(text: str) -> EngineSpec:
         if entry.name == name:
             return EngineSpec(label=text, target=":".join(filter(None, (entry.value, argument))))
     try:
-        command = tuple(shlex.split(text))
+        command = split(text)
     except ValueError as error:
         message = tr(
             "engine “{engine}”: {problem}; quote the command as for a shell",

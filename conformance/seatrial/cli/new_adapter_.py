@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 
 import click
 
+from seatrial._child import quote
 from seatrial._locate import data_root
 from seatrial.adapters import LANGUAGES, write_project
 from seatrial.catalogue import games, load_catalogue
@@ -52,7 +52,7 @@ def command(language: str, game: str | None, folder: Path) -> None:
     click.echo(holds)
     click.echo("")
     click.echo(tr("Next:"))
-    click.echo(f"  cd {shlex.quote(str(folder))}")
+    click.echo(f"  cd {quote(str(folder))}")
     click.echo(f"  {tr('fill in {file}', file=how.fill)}")
     if how.build:
         click.echo(f"  {how.build}")

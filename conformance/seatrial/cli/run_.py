@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from seatrial._child import quote
 from seatrial.applicable import Applicability
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome, Verdict
@@ -148,7 +148,7 @@ class Asking:
 
     def named(self, spec: EngineSpec) -> str:
         """Return the words of a command line that name the engine and the layout."""
-        layout = f"--layout {shlex.quote(self.layout)}" if self.layout else ""
+        layout = f"--layout {quote(self.layout)}" if self.layout else ""
         return " ".join(filter(None, (spec.named, layout)))
 
     def stops(self, outcome: Outcome) -> bool:

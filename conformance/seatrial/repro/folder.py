@@ -135,9 +135,9 @@ def shell_command(spec: EngineSpec) -> str:
     """Return what starts the engine of *spec* from any folder, as one types it in a shell."""
     alone = in_a_process(spec)
     setting = [f"{k}={shlex.quote(v)}" for k, v in (alone.environment or {}).items()]
-    words = " ".join(filter(None, [" ".join(setting), quote(alone.command)]))
+    words = " ".join(filter(None, [" ".join(setting), quote(*alone.command)]))
     folder = (alone.folder or Path.cwd()).absolute()
-    return f"(cd {quote([str(folder)])} && {words})"
+    return f"(cd {quote(str(folder))} && {words})"
 
 
 def scenario_of(case: Case) -> tuple[str, str]:
