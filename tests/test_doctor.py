@@ -95,7 +95,7 @@ FOUND = {
     "acts-before-it-minds": [
         ("params", "fix", "after requests that it could not understand, the game in hand goes on otherwise."),
     ],
-    "all-at-once": [("ahead", "fix", "request N (start) was answered with request N was answered first.")],
+    "all-at-once": [("ahead", "fix", "request N was answered before request N (start).")],
     "misspelt-capability": [
         ("capabilities", "fix", "declares the capability lod, which nobody knows."),
         ("capability load", "note", "load is not declared, and is answered."),

@@ -275,7 +275,7 @@ def test_a_wrong_answer_costs_its_own_request_only(start: Start) -> None:
         process.send("act", {"number": number})
 
     assert process.receive().result == {"number": 0}
-    with pytest.raises(Broken, match=r"request 2 \(act\) was answered with request 3 was answered"):
+    with pytest.raises(Broken, match=r"request 3 was answered before request 2 \(act\)"):
         process.receive()
     assert [process.receive().id, kinds(process)] == [3, []]
 

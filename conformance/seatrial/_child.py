@@ -14,8 +14,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, cast
 
-from seatrial.errors import Broken, KitError
-from seatrial.language import Phrase, phrase, phrase_by, tr
+from seatrial._foreign import foreign
+from seatrial.errors import Broken, KitError, system_says
+from seatrial.language import Phrase, marked, phrase, phrase_by, tr
 
 #: Seconds that a program has to end by itself after it was asked to, before it is killed.
 PATIENCE = 0.3
@@ -28,12 +29,12 @@ _INTERPRETERS = {
 }  # fmt: skip
 #: Exit codes that a shell, or Windows, means something by.
 _EXIT_CODES = {
-    126: "a shell found the command and could not run it",
-    127: "a shell did not find the command",
-    0xC0000005: "access violation",
-    0xC00000FD: "stack overflow",
-    0xC000013A: "ended by Ctrl-C",
-    0xC0000135: "a DLL was not found",
+    126: marked("a shell found the command and could not run it"),
+    127: marked("a shell did not find the command"),
+    0xC0000005: marked("access violation"),
+    0xC00000FD: marked("stack overflow"),
+    0xC000013A: marked("ended by Ctrl-C"),
+    0xC0000135: marked("a DLL was not found"),
 }
 
 
@@ -150,19 +151,23 @@ def _named(environment: Mapping[str, str]) -> Mapping[str, str]:
     return environment
 
 
-def ending(code: int) -> str:
+def ending(code: int) -> Phrase:
     """Return in words how a program with the exit code *code* ended."""
     if code < 0:
         try:
             name = signal.Signals(-code).name
         except ValueError:
-            name = "unknown to this system"
-        words = signal.strsignal(-code) or ""
-        return f"was ended by signal {-code} ({name}{': ' + words.lower() if words else ''})"
-    meaning = _EXIT_CODES.get(code & 0xFFFFFFFF, "")
+            name = phrase("unknown to this system")
+        if words := signal.strsignal(-code):
+            name = phrase("{name}: {words}", name=name, words=foreign(words.lower()))
+        return phrase("was ended by signal {number} ({name})", number=-code, name=name)
     if 128 < code < 128 + 65 and sys.platform != "win32":
-        meaning = f"a shell's way to say signal {code - 128}"
-    return f"ended with exit code {code}" + (f" ({meaning})" if meaning else "")
+        meaning = phrase("a shell's way to say signal {number}", number=code - 128)
+    elif known := _EXIT_CODES.get(code & 0xFFFFFFFF):
+        meaning = phrase(known)
+    else:
+        return phrase("ended with exit code {number}", number=code)
+    return phrase("ended with exit code {number} ({meaning})", number=code, meaning=meaning)
 
 
 def _program(
@@ -268,7 +273,7 @@ def _cannot_start(text: str, program: str, error: OSError) -> Broken:
         )
         why = phrase("{file} is no program for this system", file=program)
         return _not_started(text, why, hint)
-    return _not_started(text, phrase("the system says: {problem}", problem=error.strerror))
+    return _not_started(text, phrase("the system says: {problem}", problem=system_says(error)))
 
 
 def _not_started(text: str, why: Phrase, hint: str = "") -> Broken:

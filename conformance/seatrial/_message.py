@@ -8,6 +8,9 @@ from typing import Any
 
 import msgspec
 
+from seatrial._foreign import foreign
+from seatrial.language import Phrase, marked, phrase
+
 #: What an answer may hold beside names that begin with ``x-``.
 MEMBERS = frozenset({"jsonrpc", "id", "result", "error"})
 _ERROR_MEMBERS = frozenset({"code", "message", "data"})
@@ -48,6 +51,29 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     case: str = ""  #: that it is about, if it is about one
 
+    @property
+    def word(self) -> Phrase:
+        """Return the kind as a person is told it."""
+        return KINDS[self.kind]
+
+
+#: The kinds of notes.
+KINDS = {
+    "apart": phrase("apart"),
+    "declared": phrase("declared"),
+    "died": phrase("died"),
+    "late-answer": phrase("late-answer"),
+    "left-behind": phrase("left-behind"),
+    "noise": phrase("noise"),
+    "order": phrase("order"),
+    "repeated-answer": phrase("repeated-answer"),
+    "shuffled": phrase("shuffled"),
+    "slow": phrase("slow"),
+    "slow-end": phrase("slow-end"),
+    "slow-start": phrase("slow-start"),
+    "varies": phrase("varies"),
+}
+
 
 class Malformed(Exception):
     """A line is not a message of the protocol: what is wrong with it, and how to mend that."""
@@ -85,7 +111,8 @@ def _deeper(value: Any, levels: int) -> bool:
 
 
 def _too_deep() -> Malformed:
-    return Malformed("nested too deep to be read", f"{DEEPEST} levels are read")
+    hint = phrase("{number} levels are read", number=DEEPEST)
+    return Malformed(phrase("nested too deep to be read"), hint)
 
 
 def message_id(message: dict[str, Any]) -> int | None:
@@ -94,15 +121,15 @@ def message_id(message: dict[str, Any]) -> int | None:
     Raise :class:`Malformed` where that is no whole number: the kit's ids are.
     """
     if "id" not in message:
-        log = "if it is a log line: those belong on stderr"
-        hint = "repeat the id of the request" if "jsonrpc" in message else log
-        raise Malformed("a JSON object without “id”", hint)
+        log = phrase("if it is a log line: those belong on stderr")
+        hint = phrase("repeat the id of the request") if "jsonrpc" in message else log
+        raise Malformed(phrase("a JSON object without “id”"), hint)
     number = message["id"]
     if number is None:
         return None
     if isinstance(number, bool) or not isinstance(number, int | float) or number != int(number):
-        hint = "repeat the id as it was sent: a number, not a string"
-        raise Malformed(f"an answer with the id {_json(number)}", hint)
+        hint = phrase("repeat the id as it was sent: a number, not a string")
+        raise Malformed(phrase("an answer with the id {id}", id=_json(number)), hint)
     return int(number)
 
 
@@ -111,35 +138,44 @@ def check_answer(message: dict[str, Any]) -> dict[str, Any] | None:
     if len(message) == 3 and "result" in message and message.get("jsonrpc") == "2.0":
         return None  # and the id, which has been read: nearly every answer
     if message.get("jsonrpc") != "2.0":
-        raise Malformed("an answer without “jsonrpc”", 'each message says "jsonrpc": "2.0"')
+        hint = phrase("each message says {member}", member='"jsonrpc": "2.0"')
+        raise Malformed(phrase("an answer without “jsonrpc”"), hint)
     if message.keys() - MEMBERS:
-        _refuse_members(message, MEMBERS, "an answer")
+        _refuse_members(message, MEMBERS, marked("an answer with the member “{member}”"))
     if "error" not in message:
         if "result" not in message:
-            raise Malformed("neither “result” nor “error”", "an answer carries one of the two")
+            hint = phrase("an answer carries one of the two")
+            raise Malformed(phrase("neither “result” nor “error”"), hint)
         return None
     if "result" in message:
-        hint = "leave one of the two out altogether, even if it is null"
-        raise Malformed("both “result” and “error”", hint)
+        hint = phrase("leave one of the two out altogether, even if it is null")
+        raise Malformed(phrase("both “result” and “error”"), hint)
     return _check_error(message["error"])
 
 
 def _check_error(error: Any) -> dict[str, Any]:
-    hint = "an error is an object with “code”, a whole number, and “message”, a string"
+    hint = phrase("an error is an object with “code”, a whole number, and “message”, a string")
     if not isinstance(error, dict):
-        raise Malformed(f"the error {_json(error)}", hint)
+        raise Malformed(phrase("the error {error}", error=_json(error)), hint)
     code, text = error.get("code"), error.get("message")
     if isinstance(code, bool) or not isinstance(code, int) or not isinstance(text, str):
-        raise Malformed(f"an error with the code {_json(code)} and the message {_json(text)}", hint)
-    _refuse_members(error, _ERROR_MEMBERS, "an error")
+        what = phrase(
+            "an error with the code {code} and the message {message}",
+            code=_json(code), message=_json(text),
+        )  # fmt: skip
+        raise Malformed(what, hint)
+    _refuse_members(error, _ERROR_MEMBERS, marked("an error with the member “{member}”"))
     return error
 
 
 def _refuse_members(thing: dict[str, Any], known: frozenset[str], what: str) -> None:
     strange = [name for name in thing if name not in known and not name.startswith("x-")]
     if strange:
-        hint = f"beside {', '.join(sorted(known))} only names that begin with x- are allowed"
-        raise Malformed(f"{what} with the member “{strange[0]}”", hint)
+        hint = phrase(
+            "beside {members} only names that begin with x- are allowed",
+            members=", ".join(sorted(known)),
+        )
+        raise Malformed(phrase(what, member=strange[0]), hint)
 
 
 def _why_unreadable(line: bytes, error: str) -> Malformed:
@@ -149,8 +185,11 @@ def _why_unreadable(line: bytes, error: str) -> Malformed:
     except UnicodeDecodeError as wrong:
         if b"\0" in line:
             return _utf_16()
-        where = f"byte {wrong.start} is 0x{line[wrong.start]:02x}"
-        return Malformed(f"a line that is not UTF-8 ({where})", "write UTF-8 to stdout")
+        what = phrase(
+            "a line that is not UTF-8 (byte {place} is 0x{byte:02x})",
+            place=wrong.start, byte=line[wrong.start],
+        )  # fmt: skip
+        return Malformed(what, phrase("write UTF-8 to stdout"))
     if "\0" in text:
         return _utf_16()
     if place := re.search(r"\(byte (\d+)\)", error):
@@ -158,21 +197,29 @@ def _why_unreadable(line: bytes, error: str) -> Malformed:
         # The parser stops after a minus sign.
         word = _FOREIGN_WORD.match(line, at - (line[at - 1 : at] == b"-"))
         if word:
-            hint = "JSON knows finite numbers, true, false and null"
-            return Malformed(f"{word[0].decode()}, which is not JSON", hint)
+            hint = phrase("JSON knows finite numbers, true, false and null")
+            return Malformed(phrase("{word}, which is not JSON", word=word[0].decode()), hint)
     if _SURROGATE.search(_SURROGATE_PAIR.sub("", text)):
-        return Malformed("half a surrogate pair in a string", "write whole characters")
+        what = phrase("half a surrogate pair in a string")
+        return Malformed(what, phrase("write whole characters"))
     if "truncated" in error:
-        return Malformed("a line that ends within a message", "write each message on one line")
+        what = phrase("a line that ends within a message")
+        return Malformed(what, phrase("write each message on one line"))
     if "trailing characters" in error:
-        return Malformed("more than one message on a line", "end each message with a line end")
+        what = phrase("more than one message on a line")
+        return Malformed(what, phrase("end each message with a line end"))
     if "out of range" in error:
-        return Malformed("a number too large to be read")
-    return Malformed(f"a line that is not JSON ({error.removeprefix('JSON is malformed: ')})")
+        return Malformed(phrase("a number too large to be read"))
+    said, _, byte = error.removeprefix("JSON is malformed: ").partition(" (byte ")
+    problem = foreign(said)
+    if byte:
+        problem = phrase("{problem} (byte {number})", problem=problem, number=byte[:-1])
+    return Malformed(phrase("a line that is not JSON ({problem})", problem=problem))
 
 
 def _utf_16() -> Malformed:
-    return Malformed("a line with NUL bytes", "it looks like UTF-16: write UTF-8 to stdout")
+    hint = phrase("it looks like UTF-16: write UTF-8 to stdout")
+    return Malformed(phrase("a line with NUL bytes"), hint)
 
 
 def _json(value: Any) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from seatrial._message import Note
 from seatrial._pipes import Noise
 from seatrial.errors import shown
+from seatrial.language import joined, phrase, phrase_by
 
 
 class Remarks:
@@ -29,21 +30,40 @@ class Remarks:
         """Note that an answer to request *number* was dropped: late, or there already."""
         self._dropped[kind] += 1
         count = self._dropped[kind]
-        times = "" if count == 1 else f" ({count} such answers)"
-        why = "was given up before" if kind == "late-answer" else "had an answer already"
-        self.note(kind, f"an answer to request {number}, which {why}, was dropped{times}")
+        if kind == "late-answer":
+            text = phrase(
+                "an answer to request {number}, which was given up before, was dropped",
+                number=number,
+            )
+        else:
+            text = phrase(
+                "an answer to request {number}, which had an answer already, was dropped",
+                number=number,
+            )
+        if count > 1:
+            text = phrase("{text} ({number} such answers)", text=text, number=count)
+        self.note(kind, text)
 
     def slow_start(self, seconds: float, limit: float) -> None:
         """Note that the first answer took so many *seconds*, if that is more than *limit*."""
         if seconds > limit:
-            text = f"the first answer took {seconds:.1f} seconds, others may take {limit:g}"
+            text = phrase(
+                "the first answer took {seconds:.1f} seconds, others may take {limit:g}",
+                seconds=seconds, limit=limit,
+            )  # fmt: skip
             self.note("slow-start", text)
 
     def noise(self, noise: Noise) -> None:
         """Note the lines that are no answers."""
         count, first, _ = noise
-        lines = [f"after answer {each.answers}: “{shown(each.line, 80)}”" for each in first]
-        if count > len(first):
-            lines.append(f"{count - len(first)} more")
-        text = f"lines on stdout that are no answers ({count}): {'; '.join(lines)}"
-        self.note("noise", f"{text}; logs belong on stderr")
+        lines = [
+            phrase("after answer {number}: “{line}”", number=n, line=shown(line, 80))
+            for n, line in first
+        ]
+        if more := count - len(first):
+            lines.append(phrase_by("{number} more", more, number=more))
+        text = phrase(
+            "lines on stdout that are no answers ({number}): {lines}; logs belong on stderr",
+            number=count, lines=joined("; ", lines),
+        )  # fmt: skip
+        self.note("noise", text)

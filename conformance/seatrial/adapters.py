@@ -14,7 +14,7 @@ from pathlib import Path
 from seatrial._locate import data_root
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import load_catalogue
-from seatrial.errors import KitError
+from seatrial.errors import KitError, system_says
 from seatrial.language import tr
 
 PLACEHOLDER = re.compile(r"@([A-Z]+)@")
@@ -120,7 +120,7 @@ def write_project(language: str, game: str, folder: Path) -> list[str]:
         place = error.filename or folder
         message = tr(
             "{file}: {problem}; the adapter was not written, or not all of it",
-            file=place, problem=error.strerror,
+            file=place, problem=system_says(error),
         )  # fmt: skip
         raise KitError(message) from error
     return list(files)

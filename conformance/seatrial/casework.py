@@ -16,7 +16,7 @@ from seatrial.case import Case, Step
 from seatrial.engines import Offer
 from seatrial.errors import Broken, one_line, shown
 from seatrial.judge import Difference, Judge, omitted
-from seatrial.language import Phrase, phrase
+from seatrial.language import Phrase, joined, phrase, phrase_by
 from seatrial.process import Answer
 from seatrial.shapes import shapes
 from seatrial.values import ABSENT, canonical, covers, find, sort_key
@@ -45,6 +45,28 @@ class Verdict(Enum):
     UNSUPPORTED = "unsupported"
     NOT_APPLICABLE = "not-applicable"
     INVALID = "invalid"
+
+    @property
+    def word(self) -> Phrase:
+        """Return the verdict as a person is told it."""
+        return verdict_word(self.value)
+
+
+_WORDS = {
+    "passed": phrase_by("passed", 1),
+    "failed": phrase("failed"),
+    "errored": phrase("errored"),
+    "crashed": phrase("crashed"),
+    "timed-out": phrase("timed-out"),
+    "unsupported": phrase("unsupported"),
+    "not-applicable": phrase("not-applicable"),
+    "invalid": phrase("invalid"),
+}
+
+
+def verdict_word(verdict: str) -> Phrase:
+    """Return a *verdict* out of a file as a person is told it; an unknown one as it stands."""
+    return _WORDS.get(verdict) or joined("", (verdict,))
 
 
 #: Verdicts that say something against the engine.

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from seatrial.baseline.entries import way_in_words
-from seatrial.casework import FAILURES
+from seatrial.casework import FAILURES, verdict_word
 from seatrial.errors import KitError
 from seatrial.language import marked, tr
 from seatrial.reports.reading import ReadEngine, ReadReport
@@ -168,7 +168,7 @@ def _standing(entry: Mapping[str, Any] | None) -> str:
         return ""
     verdict, step, path = way(entry)
     if verdict not in FAILED:
-        return verdict
+        return verdict_word(verdict)
     return way_in_words(verdict, step, path)
 
 

@@ -18,7 +18,9 @@ from typing import Any, NoReturn
 import msgspec
 import yaml
 
-from seatrial.language import tr
+from seatrial._foreign import foreign
+from seatrial.errors import system_says
+from seatrial.language import joined, spoken, tr
 
 try:  # the C loader is eight times as fast; builds without it read the same files
     from yaml import CSafeLoader as _SafeLoader
@@ -80,7 +82,7 @@ def read_document(path: Path, root: Path) -> Document:
         mend = tr("Write it, or remove what asks for it.")
         return _unreadable(file, 1, tr("there is no such file"), mend)
     except OSError as error:
-        what = tr("it cannot be read: {problem}", problem=error.strerror)
+        what = tr("it cannot be read: {problem}", problem=system_says(error))
         return _unreadable(file, 1, what, tr("See to it that it can."))
     return document_of(file, raw, json_wanted=path.suffix == ".json")
 
@@ -147,22 +149,22 @@ def _parse_json(text: str) -> Any:
     try:
         return json.loads(text, parse_constant=no_number)
     except json.JSONDecodeError as error:
-        raise _NotJSON(error.msg, error.lineno) from error
+        raise _NotJSON(spoken(foreign(error.msg)), error.lineno) from error
 
 
 def _yaml_fault(error: yaml.YAMLError, text: str) -> tuple[int, str, str]:
     """Return the line of a YAML error, what is wrong, and how to mend it."""
     mend = tr("Mend the file at this line.")
     if isinstance(error, yaml.MarkedYAMLError) and error.problem_mark is not None:
-        problem = error.problem or tr("something is out of place")
+        problem = error.problem or ""
         if "'\\t'" in problem or "tab character" in problem:
             mend = tr("YAML is indented with spaces: replace the tab.")
-        context = f" {error.context}" if error.context else ""
-        problem += context
-        return error.problem_mark.line + 1, tr("it is not YAML: {problem}", problem=problem), mend
+        parts = (problem, error.context or "")
+        said = joined(" ", map(foreign, filter(None, parts)))
+        return error.problem_mark.line + 1, tr("it is not YAML: {problem}", problem=said), mend
     if isinstance(error, yaml.reader.ReaderError):
         line = text.count("\n", 0, error.position) + 1
-        return line, tr("it is not YAML: {problem}", problem=error.reason), mend
+        return line, tr("it is not YAML: {problem}", problem=foreign(error.reason)), mend
     return 1, tr("it is not YAML: {problem}", problem=error), mend
 
 

@@ -20,6 +20,7 @@ import msgspec
 
 from seatrial import __version__
 from seatrial._child import quote, split
+from seatrial._foreign import foreign
 from seatrial.errors import Broken, KitError, one_line
 from seatrial.language import phrase, tr
 from seatrial.logbook import Page
@@ -211,7 +212,7 @@ def parse_engine(text: str) -> EngineSpec:
     except ValueError as error:
         message = tr(
             "engine “{engine}”: {problem}; quote the command as for a shell",
-            engine=text, problem=error,
+            engine=text, problem=foreign(str(error)),
         )  # fmt: skip
         raise KitError(message) from error
     if not command:

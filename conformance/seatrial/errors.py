@@ -8,6 +8,9 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from seatrial._foreign import foreign
+from seatrial.language import Phrase
+
 #: How a conversation breaks; the words are the verdicts of a report.
 Breakage = Literal["errored", "crashed", "timed-out"]
 
@@ -70,6 +73,11 @@ def shown(text: bytes | str, most: int = SHOWN) -> str:
         text = text[: 4 * most + 4].decode("utf-8", "backslashreplace")
     cut = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(map(_printable, _COLOUR.sub("", cut)))
+
+
+def system_says(error: OSError) -> Phrase:
+    """Return what the system says of *error*, translated where that is among the usual."""
+    return foreign(error.strerror or str(error))
 
 
 def one_line(text: str, most: int = SHOWN) -> str:

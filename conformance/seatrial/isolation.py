@@ -63,7 +63,7 @@ def _compared(run: Run, first: Outcome, before: Case) -> Note | None:
         return None
     names = {
         "case": first.case.id, "before": after.id,
-        "first": first.verdict.value, "second": second.verdict.value,
+        "first": first.verdict.word, "second": second.verdict.word,
         "reason": second.reason or first.reason,
     }  # fmt: skip
     run.close()

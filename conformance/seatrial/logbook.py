@@ -15,7 +15,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from seatrial.errors import KitError
+from seatrial.errors import KitError, system_says
 from seatrial.language import tr
 
 Speaker = Literal["kit", "stdout", "stderr", "process"]
@@ -49,7 +49,7 @@ class Logbook:
         except OSError as error:
             message = tr(
                 "{file}: {problem}; the conversation cannot be kept there",
-                file=file, problem=error.strerror,
+                file=file, problem=system_says(error),
             )  # fmt: skip
             raise KitError(message) from error
 

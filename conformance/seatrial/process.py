@@ -18,12 +18,14 @@ from typing import Any, Self
 
 import msgspec
 
+from seatrial import _broken
 from seatrial._child import Child, ending
 from seatrial._escaped import end_holders
 from seatrial._message import Answer, Malformed, Note, check_answer, message_id, read_message
 from seatrial._pipes import End, Feeder, Lines, Piece, Reader, Stop, Tail
 from seatrial._remarks import Remarks
 from seatrial.errors import Breakage, Broken, KitError, shown
+from seatrial.language import Phrase, phrase, tr
 from seatrial.logbook import Page
 
 #: Bytes of the longest line that is read.
@@ -53,8 +55,10 @@ class _Request:
     limit: float
     asked: float
 
-    def __str__(self) -> str:
-        return f"request {self.id} ({self.method})"
+    @property
+    def named(self) -> Phrase:
+        """The request as it is told of."""
+        return phrase("request {number} ({method})", number=self.id, method=self.method)
 
 
 class Process:
@@ -78,7 +82,10 @@ class Process:
         log: Page | None = None,
     ) -> None:
         if not (limit > 0 and start_limit > 0):
-            message = f"limits of {limit} and {start_limit} seconds: give numbers above 0"
+            message = tr(
+                "limits of {limit} and {start_limit} seconds: give numbers above 0",
+                limit=limit, start_limit=start_limit,
+            )  # fmt: skip
             raise KitError(message)
         self._remarks = Remarks()
         self.notes = self._remarks.notes
@@ -143,7 +150,10 @@ class Process:
         try:
             return self._encode(request) + b"\n"
         except (TypeError, ValueError, RecursionError) as error:
-            message = f"the params of {method} cannot be written as JSON: {error}"
+            message = tr(
+                "the params of {method} cannot be written as JSON: {problem}",
+                method=method, problem=error,
+            )  # fmt: skip
             raise KitError(message) from error
 
     def _put(self, lines: Sequence[tuple[str, bytes]]) -> None:
@@ -179,7 +189,7 @@ class Process:
     def ask(self, method: str, params: Mapping[str, Any]) -> Answer:
         """Return the answer to one request, where no other waits for its own."""
         if self._asked:
-            message = f"{self._asked[0]} has no answer yet: receive it first"
+            message = f"{self._asked[0].named} has no answer yet: receive it first"
             raise RuntimeError(message)
         self.send(method, params)
         return self.receive()
@@ -207,7 +217,7 @@ class Process:
                 message = read_message(line)
                 number = message_id(message)
             except Malformed as wrong:
-                raise self._errored(request, line, wrong.what, wrong.hint) from None
+                raise self._errored(request, line, wrong) from None
             if number == request.id:
                 return self._accept(request, self._when, message, line)
             self._misplaced(request, number, message, line)
@@ -218,7 +228,7 @@ class Process:
         try:
             error = check_answer(message)
         except Malformed as wrong:
-            raise self._errored(request, line, wrong.what, wrong.hint) from None
+            raise self._errored(request, line, wrong) from None
         if request.id == 1:
             seconds = when - (request.piece.written or request.asked)
             self._remarks.slow_start(seconds, self._limit)
@@ -237,10 +247,7 @@ class Process:
     ) -> None:
         """Drop an answer to a request before *request*; raise :class:`Broken` at any other."""
         if number is None:
-            error = message.get("error")
-            said = f": {shown(str(error.get('message')))}" if isinstance(error, dict) else ""
-            what = f"an answer without an id, as if the request could not be read{said}"
-            raise self._errored(request, line, what, "repeat the id of the request in every answer")
+            raise self._errored(request, line, _broken.without_id(message.get("error")))
         if 1 <= number < request.id:
             self._drop("late-answer" if number in self._given_up else "repeated-answer", number)
             return
@@ -249,11 +256,8 @@ class Process:
             return
         if number <= self._sent and number > 0:
             self._early[number] = (self._when, message, line)
-            what = f"request {number} was answered first"
-            hint = "answer in the order of the requests, or declare no “ahead”"
-            raise self._errored(request, line, what, hint)
-        what = f"an answer with the id {shown(str(number), 40)}, which was never asked"
-        raise self._errored(request, line, what, "repeat the id of the request")
+            raise self._failed("errored", _broken.out_of_order(request.named, number), line)
+        raise self._errored(request, line, _broken.never_asked(number))
 
     def _drop(self, kind: str, number: int) -> None:
         self._dropped_now = number
@@ -292,48 +296,34 @@ class Process:
         since = request.piece.written or max(request.asked, self._feeder.progress)
         return max(since, self._settled) + request.limit
 
-    def _errored(self, request: _Request, line: bytes, what: str, hint: str) -> Broken:
-        return self._broken("errored", f"{request} was answered with {what}", hint, line)
+    def _errored(self, request: _Request, line: bytes, wrong: Malformed) -> Broken:
+        return self._failed("errored", _broken.answered_with(request.named, wrong), line)
 
     def _timed_out(self, request: _Request) -> Broken:
         self._hangs = True
-        message = f"{request} has no answer after {request.limit:g} seconds"
         rest, noise = self._reader.unfinished(), self._reader.noise
-        if request.piece.written is None:
-            message += "; the engine does not read its input"
-            hint = "read one line after the other until the end of the input"
-        elif self._dropped_now:
-            message += f"; the engine answered request {self._dropped_now} once more meanwhile"
-            hint = "answer each request once, with its own id"
-        elif rest:
-            message += "; the engine wrote the beginning of a line and no line end"
-            hint = "end each answer with a line end, and flush it"
-        elif noise.lines and noise.last.answers == self._reader.answers:
-            message += f"; it wrote “{shown(noise.last.line, 80)}” meanwhile, which is no answer"
-            hint = "an answer is one line that begins with {; logs belong on stderr"
-        elif request.id == 1:
-            hint = "does the engine flush its output after each line?"
-        else:
-            hint = "if it only needs longer, raise the limit"
-        return self._broken("timed-out", message, hint, rest)
+        why = _broken.no_answer(
+            request.named,
+            request.limit,
+            unread=request.piece.written is None,
+            again=self._dropped_now,
+            unfinished=bool(rest),
+            noise=noise.last.line if noise.last.answers == self._reader.answers else b"",
+            first=request.id == 1,
+        )
+        return self._failed("timed-out", why, rest)
 
     def _ended(self, request: _Request, end: End) -> Broken:
         if end.why == "too long":
-            message = f"{request} was answered with a line of more than {self._longest} bytes"
-            return self._broken("errored", message, "end each message with a line end", end.rest)
+            why = _broken.too_long(request.named, self._longest)
+            return self._failed("errored", why, end.rest)
         code = self._child.wait(min(AFTERMATH, request.limit))
         self._tail.ended(0 if code is None else AFTERMATH)
-        if code is None:
-            message = f"the engine closed its standard output before it answered {request}"
-            hint = "keep it open until the end of the input"
-        else:
-            message = f"the engine {ending(code)} before it answered {request}"
-            hint = "an engine answers until the end of its input" if code == 0 else ""
-        if end.rest.strip():
-            message += ", within a line"
-        return self._broken("crashed", message, hint, end.rest)
+        why = _broken.ended(request.named, code, within=bool(end.rest.strip()))
+        return self._failed("crashed", why, end.rest)
 
-    def _broken(self, verdict: Breakage, message: str, hint: str, line: bytes) -> Broken:
+    def _failed(self, verdict: Breakage, why: tuple[Phrase, str], line: bytes) -> Broken:
+        message, hint = why
         return Broken(verdict, message, hint=hint, received=line, stderr=self.stderr_tail())
 
     def close(self) -> None:
@@ -353,7 +343,7 @@ class Process:
             code = self._child.kill()
             self._release()
             if self._log is not None:
-                self._log.process("runs on" if code is None else ending(code), self._child.pid)
+                self._log.process("runs on" if code is None else str(ending(code)), self._child.pid)
         if self._reader.noise.lines:
             self._remarks.noise(self._reader.noise)
 
@@ -374,7 +364,10 @@ class Process:
             if _now() >= until:
                 break
         if self._child.wait(AFTERMATH if closed else 0) is None:
-            text = f"the engine had to be killed: it ran on {GRACE:g} seconds after shutdown"
+            text = phrase(
+                "the engine had to be killed: it ran on {seconds:g} seconds after shutdown",
+                seconds=GRACE,
+            )
             self._remarks.note("slow-end", text)
 
     def _say_farewell(self) -> None:
@@ -386,9 +379,14 @@ class Process:
         # Read to the end what a program wrote before it ended; only a pipe held open has none.
         if not self._read_out():
             ended = end_holders((self._child.stdout, self._child.stderr))
-            text = "something that the engine started escaped from it and still holds its output"
             if ended and self._read_out():
-                text = "what the engine started escaped from it and held its output; it was ended"
+                text = phrase(
+                    "what the engine started escaped from it and held its output; it was ended"
+                )
+            else:
+                text = phrase(
+                    "something that the engine started escaped from it and still holds its output"
+                )
             self._remarks.note("left-behind", text)
         self._stop.ask()
         self._feeder.give_up()

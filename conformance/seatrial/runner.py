@@ -278,7 +278,9 @@ class Run:
 
 
 def _not_asked(case: Case) -> Outcome:
-    reason = f"not asked: given up after {HOPELESS} cases in a row without an answer"
+    reason = phrase(
+        "not asked: given up after {number} cases in a row without an answer", number=HOPELESS
+    )
     return Outcome(case=case, verdict=Verdict.TIMED_OUT, reason=reason, asked=False)
 
 

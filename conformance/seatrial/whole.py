@@ -8,8 +8,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from seatrial.errors import KitError
-from seatrial.language import tr
+from seatrial.errors import KitError, system_says
+from seatrial.language import spoken, tr
 
 
 def write_whole(file: Path, content: bytes) -> None:
@@ -30,7 +30,7 @@ def write_whole(file: Path, content: bytes) -> None:
             target.write_bytes(content)  # the folder is closed, and the file is not
     except OSError as error:
         message = tr(
-            "{file}: {problem}; nothing was written", file=file, problem=error.strerror or error
+            "{file}: {problem}; nothing was written", file=file, problem=system_says(error)
         )
         raise KitError(message) from error
 
@@ -61,7 +61,7 @@ def append(file: Path, content: bytes) -> None:
             stream.write(content)
     except OSError as error:
         message = tr(
-            "{file}: {problem}; nothing was written", file=file, problem=error.strerror or error
+            "{file}: {problem}; nothing was written", file=file, problem=system_says(error)
         )
         raise KitError(message) from error
 
@@ -77,5 +77,5 @@ def see_to(option: str, file: Path) -> None:
         if fresh:
             file.unlink()
     except OSError as error:
-        message = f"{option} {file}: {error.strerror or error}"
+        message = f"{option} {file}: {spoken(system_says(error))}"
         raise KitError(message) from error

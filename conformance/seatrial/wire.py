@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema_rs
 
 from seatrial._locate import data_root
-from seatrial.errors import one_line
+from seatrial._misfit import misfit
 from seatrial.language import Phrase, joined, phrase
 from seatrial.shapes import read_schema
 
@@ -63,7 +63,7 @@ def all_errors(reference: str, value: Any, most: int = 5) -> str | None:
 
 def _told(error: Any) -> Phrase:
     path = "".join(f"/{each}" for each in error.instance_path)
-    return phrase("at {path}: {problem}", path=path or "/", problem=one_line(error.message))
+    return phrase("at {path}: {problem}", path=path or "/", problem=misfit(error))
 
 
 def result_error(method: str, game: str, result: Any) -> str | None:

@@ -8,8 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seatrial.casework import FAILURES, Outcome
-from seatrial.language import Phrase, joined, phrase
+from seatrial.casework import FAILURES, Outcome, verdict_word
+from seatrial.language import Phrase, phrase
 
 if TYPE_CHECKING:
     from seatrial.documents import Document
@@ -56,14 +56,15 @@ def way_of(outcome: Outcome) -> tuple[str, str, str]:
 
 
 def way_in_words(verdict: str, step: str, path: str) -> Phrase:
-    """Return in a few words how a case deviates; a verdict is told as it stands in a file."""
+    """Return in a few words how a case deviates; *verdict* is as it stands in a file."""
+    word = verdict_word(verdict)
     if path and step:
-        return phrase("{verdict} at {path} in “{step}”", verdict=verdict, path=path, step=step)
+        return phrase("{verdict} at {path} in “{step}”", verdict=word, path=path, step=step)
     if path:
-        return phrase("{verdict} at {path}", verdict=verdict, path=path)
+        return phrase("{verdict} at {path}", verdict=word, path=path)
     if step:
-        return phrase("{verdict} in “{step}”", verdict=verdict, step=step)
-    return joined("", (verdict,))
+        return phrase("{verdict} in “{step}”", verdict=word, step=step)
+    return word
 
 
 def fits(entry: Entry, outcome: Outcome) -> bool:

@@ -157,7 +157,7 @@ def _otherwise(entry: Entry, outcome: Outcome) -> Stale | None:
     if not deviates(outcome):
         what = phrase(
             "it is not run: {verdict}, {reason}",
-            verdict=outcome.verdict.value, reason=outcome.reason,
+            verdict=outcome.verdict.word, reason=outcome.reason,
         )  # fmt: skip
         return Stale("not-run", entry.case, what, phrase("Remove the entry."))
     if fits(entry, outcome):

@@ -35,7 +35,7 @@ def print_beside(console: Console, ran: Sequence[Ran]) -> None:
         for each in ran:
             for note in each.results.notes if each.results else ():
                 colour = "red" if note.grave else "yellow"
-                text = f"  {each.label}: {note.kind}: {spoken(note.text)}"
+                text = f"  {each.label}: {spoken(note.word)}: {spoken(note.text)}"
                 console.rich.print(Text.assemble((tr("note"), colour), text))
     for each in ran:
         console.rich.print(_last(each))

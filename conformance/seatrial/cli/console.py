@@ -12,11 +12,10 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from seatrial.casework import Verdict
 from seatrial.catalogue import Catalogue
 from seatrial.cli.folding import folded
 from seatrial.failures import told
-from seatrial.language import marked, spoken, tr, trn
+from seatrial.language import marked, phrase, phrase_by, spoken, tr, trn
 from seatrial.prose import titled
 from seatrial.results import Counts, Results
 
@@ -24,11 +23,11 @@ from seatrial.results import Counts, Results
 FAILURES_TOLD = 10
 #: What the table of a run counts.
 HEADINGS = (
-    marked("known"),
-    marked("applicable"),
-    marked("run"),
-    marked("passed"),
-    marked("rules shown"),
+    phrase("known"),
+    phrase("applicable"),
+    phrase("run"),
+    phrase_by("passed", 2),
+    phrase("rules shown"),
 )
 #: Which columns give way where a terminal is narrow, the first first.
 GIVES_WAY = ("known", "rules shown", "applicable")
@@ -38,13 +37,6 @@ UNBOUND = 10_000
 LABEL = 9
 #: The label of what is to be copied, and so stays on one line whatever its length.
 AGAIN = "again"
-#: The verdicts of failures, as a person is told them.
-FAILED = {
-    Verdict.FAILED: marked("failed"),
-    Verdict.ERRORED: marked("errored"),
-    Verdict.CRASHED: marked("crashed"),
-    Verdict.TIMED_OUT: marked("timed-out"),
-}
 
 
 class Progress(Protocol):
@@ -110,7 +102,7 @@ class Console:
             self._baseline(results)
             for note in results.notes:
                 colour = "red" if note.grave else "yellow"
-                text = f"  {note.kind}: {spoken(note.text)}"
+                text = f"  {spoken(note.word)}: {spoken(note.text)}"
                 self.rich.print(Text.assemble((tr("note"), colour), text))
             if (results.failures or results.held) and results.left_out():
                 left_out = escape(spoken(results.left_out()))
@@ -182,7 +174,7 @@ class Console:
             table = Table(box=None, pad_edge=False, header_style="dim")
             table.add_column(tr("family"), no_wrap=True)
             for number in kept:
-                table.add_column(tr(HEADINGS[number - 1]), justify="right", no_wrap=True)
+                table.add_column(spoken(HEADINGS[number - 1]), justify="right", no_wrap=True)
             for number, line in enumerate(lines):
                 cells = [line[each] for each in kept if each < len(line)]
                 table.add_row(*line[:1], *cells, style="bold" if number in bold else "")
@@ -199,7 +191,7 @@ class Console:
         for number, outcome in enumerate(results.failures):
             if number == FAILURES_TOLD:
                 self.rich.print(f"[dim]{tr('The others, without their story:')}[/]")
-            head = f"[bold red]{tr(FAILED[outcome.verdict])}[/]  {outcome.case.id}"
+            head = f"[bold red]{spoken(outcome.verdict.word)}[/]  {outcome.case.id}"
             self.rich.print(head, soft_wrap=True)
             if number >= FAILURES_TOLD:
                 continue

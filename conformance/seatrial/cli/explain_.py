@@ -11,7 +11,7 @@ import click
 
 from seatrial.catalogue import Catalogue, games, load_catalogue
 from seatrial.cli.options import known_game, no_game
-from seatrial.errors import KitError
+from seatrial.errors import KitError, system_says
 from seatrial.language import marked, tr
 from seatrial.prose import titled
 
@@ -149,7 +149,7 @@ def own(
         except OSError as error:
             message = tr(
                 "{file}: {problem}; --state names a file, or - for stdin",
-                file=file, problem=error.strerror or error,
+                file=file, problem=system_says(error),
             )  # fmt: skip
             raise KitError(message) from error
     if game is None and document.complaints:  # it cannot say which game it is

@@ -45,7 +45,7 @@ def _now(known: Known) -> str:
         return tr("fails now")
     if known.outcome.verdict is Verdict.PASSED:
         return tr("passed now")
-    return tr("{verdict} now", verdict=known.outcome.verdict.value)
+    return tr("{verdict} now", verdict=known.outcome.verdict.word)
 
 
 def _why(known: Known) -> str:

@@ -21,7 +21,7 @@ from seatrial.edition import (
     write_fingerprints,
     written_catalogue,
 )
-from seatrial.errors import KitError, shown
+from seatrial.errors import KitError, shown, system_says
 from seatrial.language import all_of, marked, tr, tr_by, trn
 from seatrial.rulebook import Copy, read_copy
 from seatrial.trace import (
@@ -104,7 +104,7 @@ def _copy(file: Path) -> Copy:
     except OSError as error:
         message = tr(
             "{file} cannot be read: {problem}; name a text file with a rulebook",
-            file=file, problem=error.strerror,
+            file=file, problem=system_says(error),
         )  # fmt: skip
         raise KitError(message) from error
 

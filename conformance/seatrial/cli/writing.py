@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from seatrial.errors import KitError
+from seatrial.errors import KitError, system_says
 from seatrial.language import tr
 
 
@@ -22,7 +22,7 @@ def write_json(file: Path, report: Any) -> None:
         file.write_bytes(content)
     except OSError as error:
         message = tr(
-            "{file}: {problem}; the report was not written", file=file, problem=error.strerror
+            "{file}: {problem}; the report was not written", file=file, problem=system_says(error)
         )
         raise KitError(message) from error
 
@@ -36,6 +36,6 @@ def writable(file: Path | None) -> None:
     except OSError as error:
         message = tr(
             "{file}: {problem}; the report could not be written there",
-            file=file, problem=error.strerror,
+            file=file, problem=system_says(error),
         )  # fmt: skip
         raise KitError(message) from error

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from seatrial.errors import KitError
-from seatrial.language import tr
+from seatrial.errors import KitError, system_says
+from seatrial.language import spoken, tr
 from seatrial.reports.parts import FORMAT
 
 _START = f'{{"format":"{FORMAT}"'
@@ -59,7 +59,7 @@ def read_report(file: Path) -> ReadReport:
     try:
         raw = file.read_bytes()
     except OSError as error:
-        message = f"{file}: {error.strerror or error}"
+        message = f"{file}: {spoken(system_says(error))}"
         raise KitError(message) from error
     try:
         data = json.loads(raw.decode("utf-8-sig"))

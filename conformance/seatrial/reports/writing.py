@@ -17,7 +17,7 @@ import msgspec
 
 from seatrial.casework import Outcome
 from seatrial.engines import Engine
-from seatrial.errors import Broken, KitError
+from seatrial.errors import Broken, KitError, system_says
 from seatrial.language import tr
 from seatrial.reports.parts import (
     Suite,
@@ -83,7 +83,7 @@ class Lines(Recorder):
         if self._failed is not None:
             message = tr(
                 "{file}: {problem}; the report could not be written to its end",
-                file=self._file, problem=self._failed.strerror,
+                file=self._file, problem=system_says(self._failed),
             )  # fmt: skip
             raise KitError(message) from self._failed
 

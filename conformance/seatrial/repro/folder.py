@@ -17,7 +17,7 @@ from seatrial.case import Case, Step
 from seatrial.casework import Request
 from seatrial.catalogue import Catalogue
 from seatrial.engines import EngineSpec, Offer
-from seatrial.errors import KitError
+from seatrial.errors import KitError, system_says
 from seatrial.failures import again, done
 from seatrial.features import block_around
 from seatrial.language import tr
@@ -56,7 +56,7 @@ def usable(folder: Path) -> None:
     except OSError as error:
         message = tr(
             "{folder}: {problem}; name a folder that can be written in",
-            folder=folder, problem=error.strerror,
+            folder=folder, problem=system_says(error),
         )  # fmt: skip
         raise KitError(message) from error
 
@@ -83,7 +83,7 @@ def write(folder: Path, made: Replay, spec: EngineSpec, offer: Offer, catalogue:
     except OSError as error:
         message = tr(
             "{folder}: {problem}; the failure was not written out",
-            folder=place, problem=error.strerror,
+            folder=place, problem=system_says(error),
         )  # fmt: skip
         raise KitError(message) from error
     return place
