@@ -10,16 +10,21 @@ from __future__ import annotations
 import ast
 import inspect
 import io
+import json
 import re
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
+
+from seatrial.catalogue import games
+from seatrial.cli.list_ import first_line
+from seatrial.games import load_game
 
 ROOT = Path(__file__).parents[1]
 KIT = ROOT / "conformance" / "seatrial"
@@ -27,10 +32,12 @@ LOCALE = KIT / "locale"
 #: The functions of :mod:`seatrial.language` that mark sentences, and which arguments are ones.
 MARKS = {
     "tr": None, "marked": None, "phrase": None,
-    "trn": (1, 2), "tr_by": (1, 1), "phrase_by": (1, 1),
+    "trn": (1, 2), "phrase_n": (1, 2), "tr_by": (1, 1), "phrase_by": (1, 1),
 }  # fmt: skip
 #: How :class:`seatrial.doctor.findings.About` is called, and how many sentences each method takes.
 ABOUT, FINDINGS = re.compile(r"about$|About\("), {"fine": 1, "note": 2, "fix": 2}
+#: The schemas of files that users write; those of the kit's own files are English, as they are.
+SCHEMAS = ("spec/schema/baseline.schema.json",)
 #: What the compiled file says to who opens it.
 NOTICE = "by python tests/messages.py from the .po file beside it; do not edit"
 
@@ -83,7 +90,33 @@ def extracted() -> Catalog:
         found = extract_from_file(sentences_in, path, MARKS)
         for line, sentence, *_ in sorted(found, key=lambda each: each[0]):
             catalogue.add(sentence, locations=[(file, line)])
+    for name in SCHEMAS:
+        for text in _descriptions(json.loads((ROOT / name).read_text(encoding="utf-8"))):
+            catalogue.add(text, locations=[(name, 0)])
+    for function in _listed():
+        file = Path(inspect.getsourcefile(function) or "").relative_to(ROOT).as_posix()
+        catalogue.add(first_line(function), locations=[(file, 0)])
     return catalogue
+
+
+def _descriptions(schema: Any) -> Iterator[str]:
+    """Yield what a schema says of each value: the advice to whoever gets one wrong."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("description"), str):
+            yield schema["description"]
+        for each in schema.values():
+            yield from _descriptions(each)
+    elif isinstance(schema, list):
+        for each in schema:
+            yield from _descriptions(each)
+
+
+def _listed() -> Iterator[Callable[..., Any]]:
+    """Yield the functions that ``seatrial list --sentences`` tells of by their docstrings."""
+    for game in games():
+        vocabulary = load_game(game).VOCABULARY
+        yield from (each.function for each in vocabulary.definitions if each.wants_table)
+        yield from vocabulary.types.values()
 
 
 def po_files(domain: str = "seatrial") -> list[Path]:

@@ -187,7 +187,7 @@ def test_a_run_that_was_given_up_is_red_even_if_all_it_reached_is_known() -> Non
     ran = results(outcomes, held(outcomes, [entry(A), entry(B)]))
 
     assert 1 == ran.exit_code(complete=False)
-    assert "no verdict; given up with 1 cases not asked; 1 as known" == ran.last_line()
+    assert "no verdict; given up with 1 case not asked; 1 as known" == ran.last_line()
 
 
 def test_complete_asks_that_nothing_was_left_out_beside_what_is_known() -> None:
@@ -464,7 +464,7 @@ def test_exitfirst_goes_on_over_what_is_known(tmp_path: Path) -> None:
     first = seatrial(*run, "--baseline-update", "--reason", "one").stdout
     second = seatrial(*run).stdout
 
-    assert "as the baseline says; of 1 cases run, 0 passed; 1 as known\n" == first
+    assert "as the baseline says; of 1 case run, 0 passed; 1 as known\n" == first
     assert "not conformant; of 2 cases run, 0 passed, 1 failed; 1 as known\n" == second
 
 

@@ -85,7 +85,7 @@ def test_the_command_that_a_failure_names_runs_just_this_case() -> None:
 
     ended = seatrial(*again[1:])
 
-    assert "of 1 cases run, 0 passed" in ended.stdout
+    assert "of 1 case run, 0 passed" in ended.stdout
 
 
 def test_exitfirst_stops_at_the_first_failure() -> None:

@@ -172,7 +172,7 @@ def test_a_comparison_is_told_kind_by_kind(tmp_path: Path) -> None:
         "  g/f/c",
         "    was passed",
         "",
-        "1 worse, 1 improved, 2 changed by the suite; 1 cases as before",
+        "1 worse, 1 improved, 2 changed by the suite; 1 case as before",
     ] == ended.stdout.splitlines()
 
 

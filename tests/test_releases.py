@@ -310,7 +310,7 @@ def test_an_earlier_release_is_run_from_current_and_retired_cases(house: Path) -
     assert f"0.1.0: {len([c for g in games() for c in load_cases(g)])} cases, " in made.stdout
     assert f"{A.id} is kept in retired.jsonl" == taken.stdout.splitlines()[0]
     assert "conformant with suite 0.1.0\n" == earlier.stdout
-    assert "no failure in the 1 cases chosen\n" == old.stdout
+    assert "no failure in the 1 case chosen\n" == old.stdout
     assert f"there is no case “{A.id}”" in now.stderr
     assert made.stdout == listed.stdout
 

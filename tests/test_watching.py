@@ -189,4 +189,4 @@ def test_attach_waits_for_enter_on_a_terminal() -> None:
         os.close(each)
 
     assert told[1] == "Attach your debugger, then press Enter to begin.\n"
-    assert (waits, out) == (True, "no failure in the 1 cases chosen\n")
+    assert (waits, out) == (True, "no failure in the 1 case chosen\n")

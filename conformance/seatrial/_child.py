@@ -154,12 +154,11 @@ def _named(environment: Mapping[str, str]) -> Mapping[str, str]:
 def ending(code: int) -> Phrase:
     """Return in words how a program with the exit code *code* ended."""
     if code < 0:
+        words = signal.strsignal(-code) or ""
         try:
-            name = signal.Signals(-code).name
+            name = foreign(f"{signal.Signals(-code).name}: {words.lower()}")
         except ValueError:
             name = phrase("unknown to this system")
-        if words := signal.strsignal(-code):
-            name = phrase("{name}: {words}", name=name, words=foreign(words.lower()))
         return phrase("was ended by signal {number} ({name})", number=-code, name=name)
     if 128 < code < 128 + 65 and sys.platform != "win32":
         meaning = phrase("a shell's way to say signal {number}", number=code - 128)

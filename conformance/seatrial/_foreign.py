@@ -23,17 +23,16 @@ _SYSTEM = (
     marked("Text file busy"),
     marked("Too many levels of symbolic links"),
 )
-#: In small letters, as they stand within a sentence.
 _SIGNALS = (
-    marked("aborted"),
-    marked("bus error"),
-    marked("floating point exception"),
-    marked("hangup"),
-    marked("illegal instruction"),
-    marked("interrupt"),
-    marked("killed"),
-    marked("segmentation fault"),
-    marked("terminated"),
+    marked("SIGABRT: aborted"),
+    marked("SIGBUS: bus error"),
+    marked("SIGFPE: floating point exception"),
+    marked("SIGHUP: hangup"),
+    marked("SIGILL: illegal instruction"),
+    marked("SIGINT: interrupt"),
+    marked("SIGKILL: killed"),
+    marked("SIGSEGV: segmentation fault"),
+    marked("SIGTERM: terminated"),
 )
 _SHELL = (
     marked("No closing quotation"),

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 import msgspec
@@ -244,7 +245,7 @@ def _load_target(target: str, label: str) -> Callee:
     except (ImportError, AttributeError) as error:
         message = tr(
             "engine python:{target}: {problem}; is the package installed in this environment?",
-            target=target, problem=error,
+            target=target, problem=_why_not(error),
         )  # fmt: skip
         raise KitError(message) from error
     try:
@@ -260,6 +261,18 @@ def _load_target(target: str, label: str) -> Callee:
         hint = phrase("an engine in this process must not exit")
         raise Broken("crashed", text, hint=hint) from error
     return engine
+
+
+def _why_not(error: ImportError | AttributeError) -> str:
+    """Return why nothing was imported, as Python says it where that is one of the usual reasons."""
+    if isinstance(error, ModuleNotFoundError):
+        return phrase("No module named {name}", name=repr(error.name))
+    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
+        module, name = error.obj.__name__, error.name
+        return phrase(
+            "module {module} has no attribute {name}", module=repr(module), name=repr(name)
+        )
+    return str(error)
 
 
 def introduce(connection: Connection, spec: EngineSpec) -> Engine:

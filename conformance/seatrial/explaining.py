@@ -10,7 +10,7 @@ from seatrial.case import Case
 from seatrial.catalogue import Catalogue, Question, Reading, Rule, Sentence, Statement
 from seatrial.engines import parse_engine
 from seatrial.games import load_game
-from seatrial.language import all_of, any_of, marked, tr, tr_by
+from seatrial.language import all_of, any_of, marked, tr, trn
 from seatrial.playout import played_out
 from seatrial.prose import beside, section_of, titled, wrapped
 from seatrial.showcase import executable, showcases
@@ -286,8 +286,11 @@ def _more(question: Question, cases: Sequence[Case]) -> Iterator[str]:
     if hanging:
         yield ""
         number = len(hanging)
-        hang = tr_by(
-            "{number} cases hang on this question. Those about one reading:", number, number=number
+        hang = trn(
+            "{number} case hangs on this question. Those about one reading:",
+            "{number} cases hang on this question. Those about one reading:",
+            number,
+            number=number,
         )
         yield from wrapped(hang)
     for reading in dict.fromkeys(about):

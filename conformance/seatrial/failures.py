@@ -10,7 +10,7 @@ from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
 from seatrial.drawn import met
 from seatrial.games import load_game
-from seatrial.language import marked, spoken, tr, tr_by
+from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import indented, keyword, places, titled
 from seatrial.results import charged
 from seatrial.values import words
@@ -46,7 +46,8 @@ def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[s
             more = len(charged(outcome)) - number
             yield (
                 "",
-                tr_by(
+                trn(
+                    "and {number} more rule at work in this step",
                     "and {number} more rules at work in this step",
                     more,
                     number=more,

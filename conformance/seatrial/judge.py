@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from seatrial.case import Expect, Says, Step
-from seatrial.language import Phrase, joined, phrase, phrase_by
+from seatrial.language import Phrase, joined, phrase, phrase_n
 from seatrial.shapes import NONE, Shape
 from seatrial.values import (
     ABSENT,
@@ -347,7 +347,9 @@ def _lacks(value: Any, wanted: list[Any], _: Any) -> str | None:
 
 def _count(value: Any, wanted: int, _: Any) -> str | None:
     fits = isinstance(value, list | dict) and len(value) == wanted
-    return None if fits else phrase_by("{number} elements", wanted, number=wanted)
+    return (
+        None if fits else phrase_n("{number} element", "{number} elements", wanted, number=wanted)
+    )
 
 
 def _plus(value: Any, wanted: int, old: Any) -> str | None:

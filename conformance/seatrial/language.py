@@ -143,6 +143,12 @@ def phrase(text: str, /, **values: Any) -> Phrase:
     return Phrase(text.format(**values) if values else text, partial(tr, text, **values))
 
 
+def phrase_n(one: str, many: str, number: int, /, **values: Any) -> Phrase:
+    """Return the form for so many with *values*, to be translated where it is shown."""
+    said = one if number == 1 else many
+    return Phrase(said.format(**values), partial(trn, one, many, number, **values))
+
+
 def phrase_by(text: str, number: int, /, **values: Any) -> Phrase:
     """Return *text* with *values*, to be translated where it is shown, by *number*."""
     return Phrase(text.format(**values), partial(tr_by, text, number, **values))

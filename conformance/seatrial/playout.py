@@ -9,7 +9,7 @@ from seatrial.case import Step
 from seatrial.catalogue import Catalogue, Question
 from seatrial.failures import done
 from seatrial.games import Game, load_game
-from seatrial.language import all_of, tr, tr_by
+from seatrial.language import all_of, tr, trn
 from seatrial.prose import indented, titled, wrapped
 from seatrial.showcase import Showcase, settings_beside
 from seatrial.sidebyside import Branch, Came, Parting
@@ -77,8 +77,11 @@ class Playout:
             if index < parting.index - AGREED_SHOWN:
                 if index == first or index == 1:
                     skipped = parting.index - AGREED_SHOWN - index
-                    same = tr_by(
-                        "… {number} steps, the same under every reading …", skipped, number=skipped
+                    same = trn(
+                        "… {number} step, the same under every reading …",
+                        "… {number} steps, the same under every reading …",
+                        skipped,
+                        number=skipped,
                     )
                     yield from ("", f"  {same}")
                 continue

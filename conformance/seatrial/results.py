@@ -11,7 +11,7 @@ from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.engines import Engine
 from seatrial.errors import Broken
-from seatrial.language import Phrase, joined, marked, phrase, phrase_by
+from seatrial.language import Phrase, joined, marked, phrase, phrase_by, phrase_n
 from seatrial.process import Note
 from seatrial.suspects import Suspect, suspects
 from seatrial.values import changed_paths, covers
@@ -171,7 +171,8 @@ class Results:
         if self.failures:
             return self._failed(total, other, known)
         if other:
-            line = phrase_by(
+            line = phrase_n(
+                "other readings; {number} of {run} cases run is explained by {readings}",
                 "other readings; {number} of {run} cases run are explained by {readings}",
                 other,
                 number=other,
@@ -180,7 +181,8 @@ class Results:
             )
             return joined("; ", (line, known)) if known else line
         if invalid:
-            return phrase_by(
+            return phrase_n(
+                "no verdict; {number} of {known} cases is wrong: a fault of the kit",
                 "no verdict; {number} of {known} cases are wrong: a fault of the kit",
                 invalid,
                 number=invalid,
@@ -193,9 +195,10 @@ class Results:
                 known=total.known,
             )
         if not_asked:
-            return phrase(
+            return phrase_n(
+                "no verdict; given up with {number} case not asked; {known}",
                 "no verdict; given up with {number} cases not asked; {known}",
-                number=not_asked, known=known,
+                not_asked, number=not_asked, known=known,
             )  # fmt: skip
         if self.grave:
             return phrase("no failure, but not conformant: {note}", note=self.grave[0].text)
@@ -209,7 +212,12 @@ class Results:
                 left_out=self.left_out(),
             )
         if self.chosen:
-            return phrase_by("no failure in the {number} cases chosen", total.run, number=total.run)
+            return phrase_n(
+                "no failure in the {number} case chosen",
+                "no failure in the {number} cases chosen",
+                total.run,
+                number=total.run,
+            )
         return self._conformant()
 
     def _as_the_baseline_says(self, known: str) -> Phrase:
@@ -217,13 +225,17 @@ class Results:
         total = self.total()
         numbers = {"run": total.run, "passed": total.passed, "known": known}
         if self.held is not None and self.held.stale:
-            line = phrase(
-                "not as the baseline says; of {run} cases run, {passed} passed; {known}", **numbers
-            )
+            line = phrase_n(
+                "not as the baseline says; of {run} case run, {passed} passed; {known}",
+                "not as the baseline says; of {run} cases run, {passed} passed; {known}",
+                total.run, **numbers,
+            )  # fmt: skip
         else:
-            line = phrase(
-                "as the baseline says; of {run} cases run, {passed} passed; {known}", **numbers
-            )
+            line = phrase_n(
+                "as the baseline says; of {run} case run, {passed} passed; {known}",
+                "as the baseline says; of {run} cases run, {passed} passed; {known}",
+                total.run, **numbers,
+            )  # fmt: skip
         if total.run == total.applicable:
             return line
         return phrase(
@@ -237,7 +249,8 @@ class Results:
         kinds = [_counted(verdict, number) for verdict, number in failed.items()]
         if other:
             kinds.append(phrase("{number} by another reading", number=other))
-        line = phrase_by(
+        line = phrase_n(
+            "not conformant; of {run} case run, {passed} passed, {kinds}",
             "not conformant; of {run} cases run, {passed} passed, {kinds}",
             total.run,
             run=total.run,
@@ -249,8 +262,12 @@ class Results:
         not_asked = sum(not each.asked for each in self.outcomes)
         if not not_asked:
             return line
-        return phrase_by(
-            "{line}; given up with {number} cases not asked", not_asked, line=line, number=not_asked
+        return phrase_n(
+            "{line}; given up with {number} case not asked",
+            "{line}; given up with {number} cases not asked",
+            not_asked,
+            line=line,
+            number=not_asked,
         )
 
     def _readings_played(self) -> str:
@@ -311,25 +328,42 @@ def _counted(verdict: Verdict, number: int) -> Phrase:
 def _short(reason: str, number: int) -> Phrase:
     """Return that so many cases were not run for this kind of reason; like reasons read alike."""
     if reason.startswith("lacks "):
-        return phrase_by(
+        return phrase_n(
+            "{number} needs {capabilities}",
             "{number} need {capabilities}",
             number,
             number=number,
             capabilities=joined(phrase(" and "), reason.removeprefix("lacks ").split(", ")),
         )
     if reason.startswith("does not play with "):
-        return phrase_by(
+        return phrase_n(
+            "{number} is for {players} players",
             "{number} are for {players} players",
             number,
             number=number,
             players=reason.removeprefix("does not play with "),
         )
     if reason.startswith("plays on by itself"):
-        return phrase_by("{number} end where it plays on by itself", number, number=number)
+        return phrase_n(
+            "{number} ends where it plays on by itself",
+            "{number} end where it plays on by itself",
+            number,
+            number=number,
+        )
     if reason.startswith("cannot set this position up"):
-        return phrase_by("{number} begin where it cannot be set up", number, number=number)
+        return phrase_n(
+            "{number} begins where it cannot be set up",
+            "{number} begin where it cannot be set up",
+            number,
+            number=number,
+        )
     if reason.startswith("cannot be seen"):
-        return phrase_by("{number} say what the engine does not show", number, number=number)
+        return phrase_n(
+            "{number} says what the engine does not show",
+            "{number} say what the engine does not show",
+            number,
+            number=number,
+        )
     return phrase("{number} {reason}", number=number, reason=reason)
 
 

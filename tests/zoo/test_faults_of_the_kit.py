@@ -48,7 +48,7 @@ def test_a_case_that_cannot_be_judged_is_invalid_and_the_others_are_untouched() 
 def test_an_invalid_case_makes_the_run_the_kits_fault() -> None:
     found = results(spoilt())
 
-    assert found.last_line() == "no verdict; 1 of 5 cases are wrong: a fault of the kit"
+    assert found.last_line() == "no verdict; 1 of 5 cases is wrong: a fault of the kit"
     assert found.exit_code(complete=False) == 4
 
 

@@ -111,7 +111,8 @@ CONTENTS = {
         "errored", 'the answer to act is not well formed: at /: "accepted" is a required property'
     ),
     "wrong-schema-at-length": Seen(
-        "errored", 'the answer to act is not well formed: at /: "oh no.{200,300}…'
+        "errored",
+        'the answer to act is not well formed: at /: "oh no.{200,300}… is not of type "object"',
     ),
     "wrong-state": Seen("failed", r"/state/seats/A/front: expected \d+, got \d+"),
     "fails-inside": Seen(

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, fits, way_of
 from seatrial.casework import Outcome, Verdict
-from seatrial.language import joined, phrase, phrase_by
+from seatrial.language import joined, phrase, phrase_by, phrase_n
 
 #: Why an entry is to be mended.
 Kind = Literal["passes", "differs", "not-run", "gone", "expired", "unexplained"]
@@ -68,7 +68,11 @@ class Held:
             )
         if self.stale:
             number = len(self.stale)
-            parts.append(phrase_by("{number} entries to mend", number, number=number))
+            parts.append(
+                phrase_n(
+                    "{number} entry to mend", "{number} entries to mend", number, number=number
+                )
+            )
         return joined(", ", parts)
 
     def reasons(self) -> Mapping[str, tuple[str, str]]:

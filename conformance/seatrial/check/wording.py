@@ -20,6 +20,8 @@ Finding = tuple[Route, str, str]
 #: So many names are told; of longer lists only a near one is of any help.
 _FEW = 12
 
+SEE = marked("See the schema of the file.")
+
 _NOUNS = {
     "object": marked("a list of keys with values"),
     "array": marked("a list"),
@@ -57,7 +59,7 @@ class Fault:
     @property
     def advice(self) -> str:
         """What the schema says of the value: it is described once, there."""
-        return str(self.schema.get("description") or tr("See the schema of the file."))
+        return tr(self.schema.get("description") or SEE)
 
 
 def in_words(error: ValidationError) -> Iterator[Finding]:
@@ -109,7 +111,7 @@ def _missing_key(fault: Fault) -> Iterator[Finding]:
         if key not in fault.found and fault.message.startswith(repr(key)):
             schema = fault.schema.get("properties", {}).get(key, {})
             what = tr("`{key}` is missing", key=key)
-            yield fault.route, what, schema.get("description") or fault.advice
+            yield fault.route, what, tr(schema.get("description") or fault.advice)
 
 
 def _one_of(fault: Fault) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console
-from seatrial.language import marked, spoken, tr, tr_by
+from seatrial.language import marked, spoken, tr, tr_by, trn
 from seatrial.results import Ran
 from seatrial.sides import AGREEMENTS, Row, rows
 
@@ -45,7 +45,7 @@ def _counted(agreement: str, number: int) -> str:
     """Return so many rules, and how far the engines agree on them."""
     match agreement:
         case "differ":
-            return tr_by("{number} differ", number, number=number)
+            return trn("{number} differs", "{number} differ", number, number=number)
         case "not run everywhere":
             return tr_by("{number} not run everywhere", number, number=number)
     return tr_by("{number} alike", number, number=number)

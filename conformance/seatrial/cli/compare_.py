@@ -10,7 +10,7 @@ import click
 from seatrial.cli.folding import fitted
 from seatrial.cli.writing import write_json
 from seatrial.compare import KINDS, REGRESSIONS, Comparison, alone, as_data, compare
-from seatrial.language import marked, spoken, tr, tr_by
+from seatrial.language import marked, spoken, tr, tr_by, trn
 from seatrial.reports.reading import read_report
 from seatrial.whole import see_to
 
@@ -94,9 +94,17 @@ def _sum(comparison: Comparison) -> str:
     if improved := len(comparison.of("improved")):
         parts.append(tr_by("{number} improved", improved, number=improved))
     if changed := len(comparison.of("changed")):
-        parts.append(tr_by("{number} fail otherwise", changed, number=changed))
+        parts.append(
+            trn("{number} fails otherwise", "{number} fail otherwise", changed, number=changed)
+        )
     suite = sum(len(comparison.of(kind)) for kind in ("new", "gone", "altered"))
     if suite:
         parts.append(tr_by("{number} changed by the suite", suite, number=suite))
     sums, same = ", ".join(parts), comparison.same
-    return tr_by("{sums}; {number} cases as before", same, sums=sums, number=same)
+    return trn(
+        "{sums}; {number} case as before",
+        "{sums}; {number} cases as before",
+        same,
+        sums=sums,
+        number=same,
+    )

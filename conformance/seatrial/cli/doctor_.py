@@ -24,7 +24,7 @@ from seatrial.doctor.findings import Finding
 from seatrial.doctor.levels import Levels, levels_of
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
-from seatrial.language import Phrase, marked, phrase, spoken, tr, tr_by
+from seatrial.language import Phrase, marked, phrase, spoken, tr, trn
 from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
@@ -235,7 +235,8 @@ def _table(levels: Levels) -> Iterator[str]:
             name = ""
         yield _row(name, *numbers)
     if levels.elsewhere:
-        about = tr_by(
+        about = trn(
+            "{number} case is about what it does not play, and does not count.",
             "{number} cases are about what it does not play, and do not count.",
             levels.elsewhere, number=levels.elsewhere,
         )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from seatrial.baseline.entries import deviates
 from seatrial.baseline.holding import Held, Known
 from seatrial.casework import Verdict
-from seatrial.language import spoken, tr, tr_by
+from seatrial.language import spoken, tr, trn
 
 #: So many entries of a kind are listed; the report has them all.
 LISTED = 20
@@ -20,20 +20,34 @@ def told(held: Held) -> Iterator[tuple[str, str, str]]:
         yield "bold red", tr("baseline"), text
     if len(held.stale) > LISTED:
         more = len(held.stale) - LISTED
-        text = tr_by("and {number} more entries to mend", more, number=more)
+        text = trn(
+            "and {number} more entry to mend",
+            "and {number} more entries to mend",
+            more,
+            number=more,
+        )
         yield "bold red", tr("baseline"), text
     for known in held.flaky[:LISTED]:
         yield "bold yellow", tr("flaky"), f"{known.entry.case}\n{_now(known)}; {_why(known)}"
     if len(held.flaky) > LISTED:
         more = len(held.flaky) - LISTED
-        yield "bold yellow", tr("flaky"), tr_by("and {number} more cases", more, number=more)
+        yield (
+            "bold yellow",
+            tr("flaky"),
+            trn("and {number} more case", "and {number} more cases", more, number=more),
+        )
     if held.known:
         yield "bold yellow", tr("known"), "\n".join(_listed(held.known))
 
 
 def _listed(known: Sequence[Known]) -> Iterator[str]:
     number = len(known)
-    yield tr_by("{number} deviate as the baseline says", number, number=number)
+    yield trn(
+        "{number} deviates as the baseline says",
+        "{number} deviate as the baseline says",
+        number,
+        number=number,
+    )
     for each in known[:LISTED]:
         yield f"{each.entry.case}: {_why(each)}"
     if number > LISTED:

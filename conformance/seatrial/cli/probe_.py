@@ -13,7 +13,7 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.errors import KitError
-from seatrial.language import any_of, marked, tr, tr_by
+from seatrial.language import any_of, marked, tr, trn
 from seatrial.likeness import Likeness
 from seatrial.probe import Finding, Probe
 from seatrial.refit import fit
@@ -85,7 +85,13 @@ def command(
         keep.write_bytes(encode_cases(found))
         number = len(found)
         click.echo(
-            tr_by("kept {number} telling positions in {file}", number, number=number, file=keep)
+            trn(
+                "kept {number} telling position in {file}",
+                "kept {number} telling positions in {file}",
+                number,
+                number=number,
+                file=keep,
+            )
         )
     if write is not None:
         write.write_text(engine_file(engine, declared), encoding="utf-8")

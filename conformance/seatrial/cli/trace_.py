@@ -187,7 +187,8 @@ def _report(
         yield from _wrapped(tr("unclaimed"), _unclaimed(text))
     if len(found.unclaimed) > PASSAGES_SHOWN:
         rest = len(found.unclaimed) - PASSAGES_SHOWN
-        yield f"{'':11}{tr_by('and {number} passages more', rest, number=rest)}"
+        more = trn("and {number} passage more", "and {number} passages more", rest, number=rest)
+        yield f"{'':11}{more}"
     if found.touched:
         all_rests = suspects(found.sentences, catalogue, claims)
         yield ""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from seatrial.errors import KitError, system_says
-from seatrial.language import spoken, tr
+from seatrial.language import spoken, tr, trn
 from seatrial.reports.parts import FORMAT
 
 _START = f'{{"format":"{FORMAT}"'
@@ -40,7 +40,7 @@ class ReadReport:
             return ""
         last = self.engines[-1] if self.engines else None
         done, of = len(last.cases) if last else 0, self.suite.get("cases")
-        asked = tr("{number} cases", number=done)
+        asked = trn("{number} case", "{number} cases", done, number=done)
         if of is not None:
             asked = tr("{number} of {of} cases", number=done, of=of)
         if last and len(self.engines) > 1:
