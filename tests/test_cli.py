@@ -134,6 +134,29 @@ def test_what_cannot_be_done_is_said_in_a_line_and_without_a_traceback(
     assert says in ended.stderr
 
 
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("command: node 'abc", "engine “node 'abc”: No closing quotation"),
+        ("command: ' '", "the engine is empty"),
+        ("command: []", "at /command: [] has less than 1 item"),
+        ("command: {program: node}", 'at /command: {"program":"node"} is not of types'),
+        ("engine: python:nowhere", "engine “python:nowhere”: write python:MODULE:OBJECT"),
+        ("command: node a.js\nengine: reference", "name either a command or an engine"),
+        ("limit: 0\ncommand: node a.js", "at /limit: 0 "),
+    ],
+)
+def test_an_engine_file_that_names_no_engine_is_told_with_its_name(
+    content: str, says: str, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.yaml").write_text(content)
+
+    ended = seatrial("run", "--engine-file", "mine.yaml", cwd=tmp_path)
+
+    assert ended.stderr.startswith(f"seatrial: mine.yaml: {says}")
+    assert ended.returncode == 2
+
+
 def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) -> None:
     file = tmp_path / "engine.yaml"
     game = GAME

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from seatrial._child import split
 from seatrial.documents import read_document
-from seatrial.engines import EngineSpec, parse_engine
+from seatrial.engines import EngineSpec, command_words, parse_engine
 from seatrial.errors import KitError
 from seatrial.language import tr
 from seatrial.wire import first_error
@@ -36,8 +35,12 @@ def read_engine_file(file: Path) -> EngineSpec:
         message = tr("{file}: name either a command or an engine, and not both", file=file)
         raise KitError(message)
     command = data.get("command", ())
-    words = split(command) if isinstance(command, str) else tuple(command)
-    target = parse_engine(data["engine"]).target if "engine" in data else ""
+    try:
+        words = command_words(command) if isinstance(command, str) else tuple(command)
+        target = parse_engine(data["engine"]).target if "engine" in data else ""
+    except KitError as error:
+        message = f"{file}: {error}"
+        raise KitError(message) from error
     return EngineSpec(
         label=data.get("name", str(file)),
         command=words,

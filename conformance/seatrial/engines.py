@@ -208,20 +208,25 @@ def parse_engine(text: str) -> EngineSpec:
     for entry in entry_points(group=GROUP):
         if entry.name == name:
             return EngineSpec(label=text, target=":".join(filter(None, (entry.value, argument))))
+    return EngineSpec(label=text, command=command_words(text))
+
+
+def command_words(text: str) -> tuple[str, ...]:
+    """Return the words of the command line *text*; raise :class:`KitError` if it is none."""
     try:
-        command = split(text)
+        words = split(text)
     except ValueError as error:
         message = tr(
             "engine “{engine}”: {problem}; quote the command as for a shell",
             engine=text, problem=foreign(str(error)),
         )  # fmt: skip
         raise KitError(message) from error
-    if not command:
+    if not words:
         message = tr(
             "the engine is empty: name one of the installed engines or a command in quotes"
         )
         raise KitError(message)
-    return EngineSpec(label=text, command=command)
+    return words
 
 
 def load_callee(text: str) -> Callee:
