@@ -310,6 +310,28 @@ def test_an_update_adds_the_way_where_it_was_not_written(tmp_path: Path) -> None
     )
 
 
+def test_a_reason_is_given_to_what_was_run_and_has_none(tmp_path: Path) -> None:
+    unexplained = WRITTEN.replace("'it was so'", '"?"').replace("a race", '"?"')
+    found = after(tmp_path, unexplained, [outcome(A), outcome(B), outcome(D)], "as found")
+
+    assert (
+        WRITTEN.replace("'it was so'", "as found").replace("reason: a race", "reason: as found")
+        == found
+    )
+
+
+def test_a_reason_is_given_to_nothing_that_was_not_run(tmp_path: Path) -> None:
+    unexplained = WRITTEN.replace("'it was so'", '"?"').replace("a race", '"?"')
+
+    assert unexplained == after(tmp_path, unexplained, [outcome(A)], "as found")
+
+
+def test_an_update_without_a_reason_leaves_what_has_none(tmp_path: Path) -> None:
+    unexplained = WRITTEN.replace("'it was so'", '"?"')
+
+    assert unexplained == after(tmp_path, unexplained, [outcome(B)])
+
+
 def test_an_update_takes_out_what_passes_with_its_comment(tmp_path: Path) -> None:
     found = after(tmp_path, WRITTEN, [outcome(B, Verdict.PASSED)])
     a, b = WRITTEN.index("  # The second"), WRITTEN.index(f"  - case: {C}")

@@ -6,10 +6,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from seatrial._locate import data_root
+from seatrial.case import Case, encode_cases, load_cases
 from seatrial.catalogue import games
 from seatrial.check import check_files
+from seatrial.check.cases import cases_are_current, every_rule_is_shown
 from seatrial.check.scenarios import scenarios_say_what_they_mean
 
 GAME = "sail-or-die"
@@ -166,3 +169,137 @@ def test_what_is_out_of_order_in_a_game_is_pointed_at(
     found = complaints(root, GAME_FILE.replace(old, new, 1), "games/small.yaml")
 
     assert any(f"small.yaml:{line}" in each and says in each for each in found), found
+
+
+# The compiled cases beside them
+
+VECTORS = f"scenarios/vectors/{GAME}.jsonl"
+ALL = load_cases(GAME)
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    """Return a house with all scenarios of the game and what was compiled from them."""
+    shutil.copytree(data_root() / "spec", tmp_path / "spec")
+    for folder in (GAME, "vectors"):
+        shutil.copytree(data_root() / "scenarios" / folder, tmp_path / "scenarios" / folder)
+    return tmp_path
+
+
+def of_cases(root: Path) -> list[str]:
+    found = check_files(root, [GAME], checks=[cases_are_current, every_rule_is_shown])
+    return [str(each) for each in found]
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def write_cases(root: Path, cases: list[Case]) -> None:
+    (root / VECTORS).write_bytes(encode_cases(cases))
+
+
+def test_a_scenario_that_was_changed_and_not_compiled_is_told(whole: Path) -> None:
+    file = whole / "scenarios" / GAME / "anchor.feature"
+    change(file, "Then B is at anchor", "Then B has 15 in front")
+
+    told = (
+        f"{VECTORS}:1: 5 cases are not what their scenarios say now, the first of them "
+        f"{ALL[0].id}. Run `seatrial compile`."
+    )
+
+    assert [told] == of_cases(whole)
+
+
+def test_a_scenario_that_was_never_compiled_is_told(whole: Path) -> None:
+    new = GOOD[: GOOD.index("  @id:an-outline")]
+    (whole / "scenarios" / GAME / "new.feature").write_text(new, encoding="utf-8")
+
+    told = (
+        f"{VECTORS}:1: a case is not what its scenario says now: {GAME}/new/a-raise. "
+        "Run `seatrial compile`."
+    )
+
+    assert [told] == of_cases(whole)
+
+
+def test_a_case_whose_game_is_gone_is_told(whole: Path) -> None:
+    gone = next(each for each in ALL if each.family == "games")
+    (whole / "scenarios" / gone.source.rpartition(":")[0]).unlink()
+
+    told = (
+        f"{VECTORS}:{ALL.index(gone) + 1}: a case is not what its scenario says now: {gone.id}. "
+        "Run `seatrial compile`."
+    )
+
+    assert [told] == of_cases(whole)
+
+
+def test_cases_cut_off_within_a_line_are_told_with_the_line(whole: Path) -> None:
+    file = whole / VECTORS
+    file.write_bytes(file.read_bytes()[:-40])
+
+    [told] = of_cases(whole)
+
+    assert told.startswith(f"{VECTORS}:{len(ALL)}: it is no case: ")
+
+
+def test_cases_cut_off_between_two_lines_are_told(whole: Path) -> None:
+    write_cases(whole, ALL[:-3])
+
+    [told] = of_cases(whole)
+
+    assert f"3 cases are not what their scenarios say now, the first of them {ALL[-3].id}" in told
+
+
+def test_cases_that_are_not_there_are_told(whole: Path) -> None:
+    (whole / VECTORS).unlink()
+
+    assert [f"{VECTORS}:1: there is no such file. Run `seatrial compile`."] == of_cases(whole)
+
+
+def test_what_the_reference_added_is_held_by_the_hash(whole: Path) -> None:
+    first, *others = ALL
+    step = replace(first.steps[-1], expect=replace(first.steps[-1].expect, changes={"round": 3}))
+    write_cases(whole, [replace(first, steps=[*first.steps[:-1], step]), *others])
+
+    told = (
+        f"{VECTORS}:1: {first.id} was changed by hand: its hash is of something else. "
+        "Run `seatrial compile`."
+    )
+
+    assert [told] == of_cases(whole)
+
+
+def test_a_scenario_that_cannot_be_read_makes_no_case_stale(whole: Path) -> None:
+    file = whole / "scenarios" / GAME / "anchor.feature"
+    file.write_text("hello", encoding="utf-8")
+
+    assert [] == of_cases(whole)
+
+
+def test_a_rule_that_no_case_shows_is_told_at_the_rule(whole: Path) -> None:
+    file = whole / "spec" / GAME / "rules.yaml"
+    change(file, "  - id: anchor.free\n", f"{UNHEARD}  - id: anchor.free\n")
+    line = file.read_text(encoding="utf-8").splitlines().index("  - id: anchor.unheard-of") + 1
+
+    [told] = of_cases(whole)
+
+    assert told.startswith(f"spec/{GAME}/rules.yaml:{line}: rules.")
+    assert told.endswith(
+        "no case shows it as “acts” or “keeps”. Write a scenario with @rule:anchor.unheard-of, "
+        "or say in `unshown` why none can."
+    )
+
+
+UNHEARD = """\
+  - id: anchor.unheard-of
+    title: An anchor makes no sound
+    basis: stated
+    text: Nothing is heard.
+    cites: [S46]
+    writes: [/seats/*/front]
+    keeps: [/seats/*/middle]
+"""

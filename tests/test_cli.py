@@ -104,6 +104,48 @@ def test_the_report_fits_its_schema_and_what_failed_can_be_run_from_it(tmp_path:
     )
 
 
+def failing(file: Path, *ids: str) -> Path:
+    """Write a report in which these cases failed."""
+    cases = [{"id": each, "hash": "h", "verdict": "failed"} for each in ids]
+    engines = [{"label": "ours", "cases": cases, "summary": {}}]
+    file.write_text(json.dumps({"format": "seatrial-report/1", "engines": engines}), "utf-8")
+    return file
+
+
+GONE = [f"{GAME}/anchor/{name}" for name in ("a", "b", "c", "d")]
+
+
+def test_what_failed_in_a_report_and_is_gone_is_told(tmp_path: Path) -> None:
+    known = f"{GAME}/anchor/anchor-costs-nothing/with-chunks"
+    file = failing(tmp_path / "r.json", *GONE, known)
+    ended = seatrial("run", "-q", "--failed-from", str(file))
+
+    assert (0, "no failure in the 1 cases chosen\n") == (ended.returncode, ended.stdout)
+    assert (
+        f"note: {file}: 4 cases that failed in it are not in the suite: {', '.join(GONE[:3])}, …\n"
+        == ended.stderr
+    )
+
+
+def test_where_all_that_failed_in_a_report_is_gone_nothing_is_run(tmp_path: Path) -> None:
+    file = failing(tmp_path / "r.json", GONE[0])
+    ended = seatrial("run", "-q", "--failed-from", str(file))
+
+    assert (2, "") == (ended.returncode, ended.stdout)
+    assert (
+        f"seatrial: {file}: a case that failed in it is not in the suite: {GONE[0]}; "
+        "nothing of what failed is left\n" == ended.stderr
+    )
+
+
+def test_what_failed_in_a_game_that_was_not_chosen_is_not_gone(tmp_path: Path) -> None:
+    known = f"{GAME}/anchor/anchor-costs-nothing/with-chunks"
+    file = failing(tmp_path / "r.json", "sail/anything/at-all", known)
+    ended = seatrial("run", "-q", "--game", GAME, "--failed-from", str(file))
+
+    assert (0, "") == (ended.returncode, ended.stderr)
+
+
 @pytest.mark.parametrize(
     ("words", "code", "says"),
     [

@@ -104,11 +104,34 @@ def test_a_case_of_a_game_that_was_not_asked_is_not_gone(tmp_path: Path) -> None
     assert (["unseen"], False) == (kinds(found), found.regressed)
 
 
-def test_what_passed_and_was_not_reached_is_worse(tmp_path: Path) -> None:
+def test_what_passed_and_was_not_reached_is_not_worse_and_nobody_knows(tmp_path: Path) -> None:
     old = [PASSED, case(name="g/f/b"), failed(name="g/f/c")]
     found = compared(tmp_path, old, [PASSED], asked=3)
 
-    assert (["lost", "unseen"], True) == (kinds(found), found.regressed)
+    assert (["unreached", "unreached"], False, True) == (
+        kinds(found), found.regressed, found.unsure
+    )  # fmt: skip
+
+
+def test_what_failed_and_was_not_reached_leaves_nothing_open(tmp_path: Path) -> None:
+    found = compared(tmp_path, [PASSED, failed(name="g/f/c")], [PASSED], asked=2)
+
+    assert (["unreached"], False, False) == (kinds(found), found.regressed, found.unsure)
+
+
+def test_a_case_of_a_game_that_was_not_asked_is_not_waited_for(tmp_path: Path) -> None:
+    old = [PASSED, case(name="other/f/b")]
+    found = compared(tmp_path, old, [PASSED], asked=2)
+
+    assert (["unseen"], False, False) == (kinds(found), found.regressed, found.unsure)
+
+
+def test_what_the_old_run_did_not_reach_is_not_worse(tmp_path: Path) -> None:
+    old = report(tmp_path / "old", PASSED, asked=2)
+    new = report(tmp_path / "new", PASSED, failed(name="g/f/b"))
+    [found] = compare(read_report(old), read_report(new))
+
+    assert (["unseen"], False, False) == (kinds(found), found.regressed, found.unsure)
 
 
 def test_engines_are_compared_by_their_labels_where_there_are_several(tmp_path: Path) -> None:
@@ -197,7 +220,8 @@ def test_a_report_that_was_cut_off_is_compared_as_far_as_it_goes(tmp_path: Path)
     ended = seatrial("compare", "-q", "old.json", "cut.json", cwd=tmp_path)
 
     assert "note: cut.json: the run was cut off after 5 of 18 cases\n" == ended.stderr
-    assert (1, "13 worse; 5 cases as before\n") == (ended.returncode, ended.stdout)
+    sums = "nothing is worse, 13 not reached; 5 cases as before\n"
+    assert (1, sums) == (ended.returncode, ended.stdout)
 
 
 def test_the_comparison_as_json_fits_its_schema(tmp_path: Path) -> None:

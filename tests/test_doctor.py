@@ -149,7 +149,6 @@ FOUND = {
     "waits": [("automatic", "fix", "declares that it plays on by itself in cannot-follow, and waits there.")],
     "misspelt-situation": [
         ("declarations", "fix", "reference declares for sail-or-die: there is no forced situation “can-not-follow”; did you mean cannot-follow?"),
-        ("automatic", "fix", "declares in “automatic” can-not-follow, which is no situation of this game."),
     ],
     "cannot-start": [("plays", "fix", "start was answered with error -32000: division by zero.")],
     "wants-luck": [

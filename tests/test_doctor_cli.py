@@ -137,6 +137,36 @@ def test_the_table_says_what_each_missing_capability_adds() -> None:
     assert int(now[3]) < int(load[3]) == int(load[5])
 
 
+def test_where_no_game_begins_there_is_no_table_of_what_can_be_judged(tmp_path: Path) -> None:
+    file = tmp_path / "doctor.json"
+    ended = doctor(command("cannot-start"), "--json", str(file))
+    *_, before, _, last = ended.stdout.splitlines()
+
+    assert (1, "Not ready to be tested: mend “plays” first.") == (ended.returncode, last)
+    assert "Sail or Die: nothing can be judged before a game begins." == before
+    assert "what is offered" not in ended.stdout
+    assert [] == json.loads(file.read_text(encoding="utf-8"))["levels"]
+
+
+def test_every_declaration_that_means_nothing_is_told_once(tmp_path: Path) -> None:
+    file = tmp_path / "engine.yaml"
+    file.write_text(
+        "engine: reference\ngames:\n  sail-or-die:\n    omits: [/cout, /asside]\n"
+        "    automatic: [can-not-follow, singel-lead]\n",
+        encoding="utf-8",
+    )
+    told = " ".join(doctor("--engine-file", str(file), "--game", "sail-or-die").stdout.split())
+
+    for wrong, right in (
+        ("/cout", "count"),
+        ("/asside", "aside"),
+        ("“can-not-follow”", "cannot-follow"),
+        ("“singel-lead”", "single-lead"),
+    ):
+        assert 1 == told.count(wrong), told
+        assert f"did you mean {right}?" in told
+
+
 def test_an_engine_file_is_examined_with_its_declarations(tmp_path: Path) -> None:
     file = tmp_path / "engine.yaml"
     file.write_text(

@@ -267,6 +267,20 @@ def test_the_doctor_notices_who_does_not_play_on_the_layout_that_it_is_given(
     assert grade == line.split()[0]
 
 
+def test_the_doctor_and_a_run_count_the_same_rules_where_a_layout_shows_fewer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))  # the doctor starts a process
+    engine, file = "python:fixed_layout:Fixed:open-sea", tmp_path / "doctor.json"
+    invoke("doctor", "-q", "--game", GAME, engine, "--json", str(file))
+    ran = invoke("run", "--game", GAME, "-e", engine).output
+    [row] = [line.split() for line in ran.splitlines() if line.split()[:1] == ["all"]]
+    [found] = json.loads(file.read_text(encoding="utf-8"))["levels"]
+
+    assert [str(found["levels"][0]["rules"]), "of", str(found["rules"])] == row[-3:]
+    assert found["rules"] < len({rule for case in load_cases(GAME) for rule in case.claims})
+
+
 def test_another_reading_explains_failures_on_another_layout_too() -> None:
     engine = "python:other_reading:Other:cannon-direction=leader"
     ended = invoke("run", "-q", "--game", GAME, "--layout", "square-grid", "-e", engine)

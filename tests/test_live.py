@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from seatrial.case import load_cases
+from seatrial.catalogue import games
+
 HERE = Path(__file__).parent
 ENGINES = ["reference", "python:wrong_engine:Wrong"]
 
@@ -59,6 +62,77 @@ def test_a_failure_is_told_at_the_line_that_says_it_without_a_traceback(tmp_path
     assert "said     Then" in ended.stdout
     assert "again    seatrial run -e python:wrong_engine:Wrong --case" in ended.stdout
     assert "Traceback" not in ended.stdout
+
+
+ONE_GAME = """
+from seatrial_reference.engine import Reference
+
+class Sailor(Reference):
+    def call(self, method, params):
+        result = super().call(method, params)
+        if method == "initialize":
+            del result["games"]["sail"]
+        return result
+"""
+
+
+def test_games_that_the_engine_does_not_play_are_left_out_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "one_game.py").write_text(ONE_GAME, encoding="utf-8")
+    asking = [sys.executable, "-m", "seatrial.suite", "-q", "-rs", "-k", "setup"]
+    ended = subprocess.run(
+        [*asking, "--engine", "python:one_game:Sailor"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+    left_out = sum("setup" in case.id for case in load_cases("sail"))
+
+    assert f"Sail: {left_out} cases deselected, the engine does not play sail" in ended.stdout
+    assert "SKIPPED" not in ended.stdout
+    assert 0 == ended.returncode
+
+
+def test_an_engine_that_plays_none_of_the_games_is_short_of_them(tmp_path: Path) -> None:
+    playing = ONE_GAME.replace(
+        'del result["games"]["sail"]', 'result["games"] = {"chess": result["games"]["sail"]}'
+    )
+    (tmp_path / "no_game.py").write_text(playing, encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "seatrial.suite", "-q", "-k", "setup", "--engine", "python:no_game:Sailor"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+
+    assert " skipped, " in ended.stdout
+    assert "the engine does not play" not in ended.stdout
+
+
+def test_each_case_has_its_id_for_a_name(tmp_path: Path) -> None:
+    """What pytest prints can be read, typed, and given to it again."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "seatrial.suite", "-q", "--collect-only"],
+        env=environment(), check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+    found = [line.partition("::")[2] for line in ended.stdout.splitlines() if "::" in line]
+    wanted = []
+    for game in games():
+        for case in load_cases(game):
+            family, *names = case.id.split("/")[1:]
+            row = f"[{names[1]}]" if names[1:] else ""
+            wanted.append(
+                f"test_game[{case.id}]" if family == "games" else f"test_{family}/{names[0]}{row}"
+            )
+
+    assert sorted(wanted) == sorted(found)
+
+
+def test_one_case_can_be_asked_by_the_name_that_was_printed(tmp_path: Path) -> None:
+    name = "test_sail.py::test_move/the-edge-stops-a-diagonal[towards-b]"
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--pyargs", f"seatrial.suite.{name}".replace(".py", ""), "--engine", "reference"],
+        env=environment(), check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+    )  # fmt: skip
+
+    assert "1 passed" in ended.stdout, ended.stdout + ended.stderr
 
 
 def test_the_suite_does_not_take_the_settings_of_the_project_around_it(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from seatrial.catalogue import games
 from seatrial.errors import KitError
 from seatrial.releases import cases_of, fingerprints, freeze, lacking_elsewhere, releases, retire
 from seatrial.retired import released, retired, unchanged
+from seatrial.selection import Selection
 
 ROOT = Path(__file__).parents[1]
 GAME = "sail-or-die"
@@ -313,6 +314,32 @@ def test_an_earlier_release_is_run_from_current_and_retired_cases(house: Path) -
     assert "no failure in the 1 case chosen\n" == old.stdout
     assert f"there is no case “{A.id}”" in now.stderr
     assert made.stdout == listed.stdout
+
+
+def test_what_failed_in_a_report_and_was_retired_is_named_with_its_release(
+    suite: Suite,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    freeze("0.1.0")
+    retire(A, "it was wrong")
+    retire(B, "so was it")
+    suite(C)
+    freeze("0.2.0")
+    monkeypatch.setattr("seatrial.selection.games", lambda: (GAME,))
+    monkeypatch.setattr("seatrial.selection.load_cases", lambda game: [C])
+    file = tmp_path / "r.json"
+    cases = [{"id": each.id, "hash": each.hash, "verdict": "failed"} for each in (A, B, C)]
+    engines = [{"label": "ours", "cases": cases, "summary": {}}]
+    file.write_text(json.dumps({"format": "seatrial-report/1", "engines": engines}), "utf-8")
+
+    assert [C] == Selection(failed_from=file).chosen()
+    named = ", ".join(f"{each} (retired with 0.2.0)" for each in sorted((A.id, B.id)))
+    assert (
+        f"note: {file}: 2 cases that failed in it are not in the suite: {named}\n"
+        == capsys.readouterr().err
+    )
 
 
 def test_the_report_says_which_release_was_asked(house: Path, tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from seatrial._locate import data_root
+from seatrial.errors import KitError
+from seatrial.language import tr
 
 #: The operators of a statement; each :class:`Says` has exactly one.
 OPERATORS = ("is", "in", "some-of", "has", "lacks", "count", "plus", "absent", "pool")
@@ -140,12 +142,43 @@ def _decoder() -> msgspec.json.Decoder[Case]:
     return msgspec.json.Decoder(Case)
 
 
-def vectors_file(game: str) -> Path:
+def vectors_file(game: str, root: Path | None = None) -> Path:
     """Return where the compiled cases of *game* are."""
-    return data_root() / "scenarios" / "vectors" / f"{game}.jsonl"
+    return (root or data_root()) / "scenarios" / "vectors" / f"{game}.jsonl"
 
 
-def load_cases(game: str) -> list[Case]:
-    """Return the compiled cases of *game*; none where the file is not there."""
-    file = vectors_file(game)
-    return _decoder().decode_lines(file.read_bytes()) if file.is_file() else []
+def load_cases(game: str, root: Path | None = None) -> list[Case]:
+    """Return the compiled cases of *game*; none where the file is not there.
+
+    Raises :class:`NotCases` about the first line that is no case.
+    """
+    file = vectors_file(game, root)
+    if not file.is_file():
+        return []
+    try:
+        return _decoder().decode_lines(file.read_bytes())
+    except msgspec.MsgspecError:
+        raise _not_cases(file) from None
+
+
+class NotCases(KitError):
+    """A file of compiled cases cannot be read; *line* is counted from one."""
+
+    def __init__(self, file: Path, line: int, problem: str) -> None:
+        message = tr(
+            "{file}:{line}: this is no case ({problem}); write it anew with “seatrial compile”",
+            file=file, line=line, problem=problem,
+        )  # fmt: skip
+        super().__init__(message)
+        self.line, self.problem = line, problem
+
+
+def _not_cases(file: Path) -> NotCases:
+    """Return the error about the first line of *file* that is no case."""
+    for number, line in enumerate(file.read_bytes().split(b"\n"), start=1):
+        try:
+            if line.strip():
+                _decoder().decode(line)
+        except msgspec.MsgspecError as error:
+            return NotCases(file, number, str(error))
+    return NotCases(file, 1, tr("something is out of place"))  # pragma: no cover

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
 from seatrial.case import Case, Step
@@ -25,6 +26,15 @@ def proven(rule_id: str, case: Case, catalogue: Catalogue) -> str:
         if shows(rule, case):
             return kind
     raise KitError(_why_not(rule, case))
+
+
+def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:
+    """Return how many cases show each rule, by kind of claim."""
+    shown: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for case in cases:
+        for rule, kind in case.claims.items():
+            shown[rule][kind] += 1
+    return shown
 
 
 def _refuses(rule: Rule, case: Case) -> bool:

@@ -23,6 +23,7 @@ FAILED = {each.value for each in FAILURES}
 KINDS = {
     "regressed": marked("regressions"),
     "lost": marked("passed before, and not run now"),
+    "unreached": marked("not reached, since the new run was cut off"),
     "changed": marked("failures that changed"),
     "improved": marked("improvements"),
     "gained": marked("run now, and not before"),
@@ -34,7 +35,7 @@ KINDS = {
     "unseen": marked("only in one report, which was cut off or asked only some cases"),
 }
 
-#: The kinds that make the exit code 1.
+#: The kinds that are worse than before.
 REGRESSIONS = ("regressed", "lost")
 
 
@@ -65,6 +66,11 @@ class Comparison:
     def regressed(self) -> bool:
         """Return whether something is worse than it was."""
         return any(each.kind in REGRESSIONS for each in self.changes)
+
+    @property
+    def unsure(self) -> bool:
+        """Return whether something that passed was not reached, and nobody knows how it stands."""
+        return any(each.old == "passed" for each in self.of("unreached"))
 
 
 def compare(old: ReadReport, new: ReadReport) -> list[Comparison]:
@@ -115,7 +121,7 @@ def _compared(
         if one is None:
             kind = "unseen" if _may_lack(old, before, case) else "new"
         elif other is None:
-            kind = _missing(one, new, after)
+            kind = _missing(new, after, case)
         else:
             kind = _kind(one, other)
         if kind:
@@ -125,19 +131,21 @@ def _compared(
     return found
 
 
-def _missing(one: Mapping[str, Any], new: ReadReport, after: ReadEngine) -> str:
-    """Return what it means that a case is not in the new report, where it stood as *one* says."""
-    if not _may_lack(new, after, one["id"]):
+def _missing(new: ReadReport, after: ReadEngine, case: str) -> str:
+    """Return what it means that *case* is in the old report only."""
+    if not _may_lack(new, after, case):
         return "gone"
-    # A run that was cut off cannot say that what passed before still does.
-    return "unseen" if after.whole or one["verdict"] != "passed" else "lost"
+    return "unseen" if after.whole or _of_other_game(new, case) else "unreached"
 
 
 def _may_lack(report: ReadReport, engine: ReadEngine, case: str) -> bool:
     """Return whether *case* may be missing in *report* for another reason than the suite."""
     chosen = bool(report.suite.get("chosen"))
-    other_game = case.partition("/")[0] not in report.suite.get("games", {})
-    return not engine.whole or chosen or other_game
+    return not engine.whole or chosen or _of_other_game(report, case)
+
+
+def _of_other_game(report: ReadReport, case: str) -> bool:
+    return case.partition("/")[0] not in report.suite.get("games", {})
 
 
 def _kind(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:

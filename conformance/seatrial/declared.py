@@ -18,23 +18,31 @@ from seatrial.values import steps
 
 def check_declarations(engine: Engine) -> list[Note]:
     """Return what is worth a note; raise :class:`Broken` at a declaration that means nothing."""
-    notes: list[Note] = []
+    for broken in senseless(engine):
+        raise broken
+    return [
+        note
+        for game, offer in engine.games.items() if game in games()
+        for note in _excluded(offer, load_catalogue(game))
+    ]  # fmt: skip
+
+
+def senseless(engine: Engine) -> Iterator[Broken]:
+    """Yield what is wrong with each declaration that means nothing, and how to mend it."""
+    hint = phrase("mend what initialize declares, or the engine file")
     for game, offer in engine.games.items():
-        if game in games():
-            catalogue = load_catalogue(game)
-            for complaint in (
-                *_readings(offer, catalogue),
-                *_omits(offer, game),
-                *_automatic(offer, game),
-            ):
-                text = phrase(
-                    "{engine} declares for {game}: {complaint}",
-                    engine=engine.name, game=game, complaint=complaint,
-                )  # fmt: skip
-                hint = phrase("mend what initialize declares, or the engine file")
-                raise Broken("errored", text, hint=hint)
-            notes += _excluded(offer, catalogue)
-    return notes
+        if game not in games():
+            continue
+        for complaint in (
+            *_readings(offer, load_catalogue(game)),
+            *_omits(offer, game),
+            *_automatic(offer, game),
+        ):
+            text = phrase(
+                "{engine} declares for {game}: {complaint}",
+                engine=engine.name, game=game, complaint=complaint,
+            )  # fmt: skip
+            yield Broken("errored", text, hint=hint)
 
 
 def _readings(offer: Offer, catalogue: Catalogue) -> Iterator[Phrase]:
@@ -67,7 +75,7 @@ def _omits(offer: Offer, game: str) -> Iterator[Phrase]:
                     "omits {path}, and the state has no {key}", path=pointer, key=key
                 )
                 yield _near(complaint, key, known)
-                return
+                break
             here = here.below(f"/{key}")
             if here.core:
                 inner = pointer.split(key, 1)[1]
@@ -75,7 +83,7 @@ def _omits(offer: Offer, game: str) -> Iterator[Phrase]:
                     yield phrase(
                         "omits {path}, which is x-core and cannot be omitted", path=pointer
                     )
-                    return
+                    break
 
 
 def _automatic(offer: Offer, game: str) -> Iterator[Phrase]:

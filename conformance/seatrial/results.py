@@ -129,16 +129,25 @@ class Results:
         return counts
 
     def rules_shown(self, catalogue: Catalogue) -> dict[str, tuple[int, int]]:
-        """Return, for each family, how many rules some passed case shows, and some case at all."""
+        """Return, for each family, how many rules some passed case shows, and some applicable one.
+
+        So much is the most that an engine with these readings, on this layout, can show; it is what
+        the doctor counts too.
+        """
         cases = [each for each in self.outcomes if each.case.game == catalogue.game]
         passed = {
             rule for each in cases if each.verdict is Verdict.PASSED for rule in each.case.claims
         }
-        known = {rule for each in cases for rule in each.case.claims}
+        applicable = {
+            rule
+            for each in cases
+            if each.verdict is not Verdict.NOT_APPLICABLE
+            for rule in each.case.claims
+        }
         counts: dict[str, tuple[int, int]] = {}
         for rule in catalogue.rules:
             shown, of = counts.get(rule.family, (0, 0))
-            counts[rule.family] = shown + (rule.id in passed), of + (rule.id in known)
+            counts[rule.family] = shown + (rule.id in passed), of + (rule.id in applicable)
         return counts
 
     def total(self, game: str = "") -> Counts:

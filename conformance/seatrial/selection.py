@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import sys
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,7 +12,10 @@ from pathlib import Path
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.errors import KitError
-from seatrial.language import any_of, marked, tr
+from seatrial.language import any_of, marked, tr, trn
+
+#: So many cases of a report that are gone are named.
+NAMED = 3
 
 #: What is said of a name that nothing has, by the kind of thing, and where such names are listed.
 UNKNOWN = {
@@ -48,7 +51,7 @@ class Selection:
         """Return the chosen cases; raise a :class:`KitError` about what is not there."""
         known = self.suite()
         self._complain(known)
-        wanted = self._failed()
+        wanted = self._failed({case.id for case in known})
         return [
             case
             for case in known
@@ -66,22 +69,33 @@ class Selection:
 
         return [case for game in self._games() for case in cases_of(game, self.release)]
 
-    def _failed(self) -> set[str] | None:
-        """Return the ids of the cases that failed in a report; None if none is named."""
+    def _failed(self, known: Set[str]) -> set[str] | None:
+        """Return the ids of the cases that failed in a report; None if none is named.
+
+        Those that are not *known* are told; it is a :class:`KitError` if none is left.
+        """
         if self.failed_from is None:
             return None
         from seatrial.reports.reading import failed_in, read_report
 
         report = read_report(self.failed_from)
         if report.cut_off:
-            known = tr(
+            short = tr(
                 "note: {cut_off}; only what failed up to there is known", cut_off=report.cut_off
             )
-            sys.stderr.write(f"{known}\n")
+            sys.stderr.write(f"{short}\n")
         failed = failed_in(report)
         if not failed:
             message = tr("{file}: nothing failed in it", file=self.failed_from)
             raise KitError(message)
+        others = set(games()) - set(self._games())
+        gone = sorted(each for each in failed - known if each.partition("/")[0] not in others)
+        if gone:
+            told = _not_in_suite(self.failed_from, gone)
+            if not failed & known:
+                message = tr("{gone}; nothing of what failed is left", gone=told)
+                raise KitError(message)
+            sys.stderr.write(tr("note: {text}", text=told) + "\n")
         return failed
 
     def _games(self) -> Sequence[str]:
@@ -103,6 +117,26 @@ class Selection:
             _exists(
                 "reading", reading, sorted({each for case in known for each in _readings_of(case)})
             )
+
+
+def _not_in_suite(report: Path, gone: Sequence[str]) -> str:
+    """Return in a line that cases of *report* are not in the suite, and since when if retired."""
+    from seatrial.retired import NEXT, retired
+
+    taken_back, named = retired(), []
+    for case in gone[:NAMED]:
+        if case not in taken_back:
+            named.append(case)
+        elif (release := taken_back[case].release) == NEXT:
+            named.append(tr("{case} (retired)", case=case))
+        else:
+            named.append(tr("{case} (retired with {release})", case=case, release=release))
+    more = ", …" if len(gone) > NAMED else ""
+    return trn(
+        "{file}: a case that failed in it is not in the suite: {cases}",
+        "{file}: {number} cases that failed in it are not in the suite: {cases}",
+        len(gone), file=report, number=len(gone), cases=", ".join(named) + more,
+    )  # fmt: skip
 
 
 def find_case(case_id: str) -> Case:

@@ -32,6 +32,11 @@ class Entry:
     expires: date | None = None  #: the last day on which it holds
 
     @property
+    def explained(self) -> bool:
+        """Return whether somebody has said why it is so."""
+        return self.reason.strip() not in ("", UNEXPLAINED)
+
+    @property
     def way(self) -> Phrase:
         """Return in a few words how it deviates."""
         return way_in_words(self.verdict, self.step, self.path)

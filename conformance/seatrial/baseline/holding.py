@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Literal
 
-from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, fits, way_of
+from seatrial.baseline.entries import Baseline, Entry, deviates, fits, way_of
 from seatrial.casework import Outcome, Verdict
 from seatrial.language import joined, phrase, phrase_by, phrase_n
 
@@ -140,7 +140,7 @@ def _gone(entry: Entry, suite: Mapping[str, str]) -> Stale | None:
 
 
 def _without_reason(entry: Entry) -> Stale | None:
-    if entry.reason.strip() not in ("", UNEXPLAINED):
+    if entry.explained:
         return None
     what = phrase("it has no reason yet")
     return Stale("unexplained", entry.case, what, phrase("Write why it is so."))

@@ -58,8 +58,9 @@ def updated(
 ) -> Update:
     """Return *baseline* as *outcomes* want it; *suite* is as for :func:`hold`.
 
-    New deviations come last, with *reason*. An entry that has expired stays as it is, and so does
-    one whose case was not chosen or not reached: that is for a person to decide.
+    New deviations come last, with *reason*, which goes to known ones without a reason too. An entry
+    that has expired stays as it is, and so does one whose case was not chosen or not reached: that
+    is for a person to decide.
     """
     by_id = {each.case.id: each for each in outcomes if each.asked}
     found = Update()
@@ -71,15 +72,18 @@ def updated(
         now = entry
         if outcome is not None:
             verdict, step, path = way_of(outcome)
-            now = replace(entry, verdict=verdict, step=step, path=path)
+            now = replace(_explained(entry, reason), verdict=verdict, step=step, path=path)
         if now != entry:
             found.changed.append(entry.case)
         found.deviations.append(now)
     for entry in baseline.flaky:
         if suite.get(entry.case, "gone"):
             found.removed.append(entry.case)
-        else:
-            found.flaky.append(entry)
+            continue
+        now = _explained(entry, reason) if entry.case in by_id else entry
+        if now != entry:
+            found.changed.append(entry.case)
+        found.flaky.append(now)
     held = {each.case for each in (*baseline.deviations, *baseline.flaky)}
     for outcome in by_id.values():
         if deviates(outcome) and outcome.case.id not in held:
@@ -92,6 +96,11 @@ def updated(
                 )
             )  # fmt: skip
     return found
+
+
+def _explained(entry: Entry, reason: str) -> Entry:
+    """Return *entry* with *reason*, if it has none of its own."""
+    return entry if entry.explained or not reason else replace(entry, reason=reason)
 
 
 def rewritten(baseline: Baseline, update: Update) -> str:
@@ -196,14 +205,14 @@ def _with_comments(lines: Sequence[str], first: int) -> int:
 
 
 def _put_way(lines: list[str], block: _Block, before: Entry, entry: Entry) -> None:
-    """Write verdict, step and path of *entry* where they are not as they were *before*."""
+    """Write verdict, step, path and reason of *entry* where they are not as they were *before*."""
     way = {
         key: value
-        for key in ("verdict", "step", "path")
+        for key in ("verdict", "step", "path", "reason")
         if (value := getattr(entry, key)) != getattr(before, key)
     }
     missing = [key for key, value in way.items() if value and key not in block.keys]
-    behind = block.keys["verdict"][1]
+    behind = block.keys["case" if "verdict" not in block.keys else "verdict"][1]
     changes = [(behind, behind, [_line(key, way[key], block.indent) for key in missing])]
     for key, value in way.items():
         if key in block.keys:

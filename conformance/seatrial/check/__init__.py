@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from seatrial._locate import data_root
+from seatrial.check.cases import cases_are_current, every_rule_is_shown
 from seatrial.check.catalogues import catalogue_is_current
 from seatrial.check.holes import holes_are_well_told
 from seatrial.check.house import House
@@ -34,6 +35,8 @@ CHECKS: list[Check] = [
     catalogue_is_current,
     holes_are_well_told,
     scenarios_say_what_they_mean,
+    cases_are_current,
+    every_rule_is_shown,
 ]
 
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from seatrial.case import Case
 from seatrial.check.house import House
 from seatrial.check.schemas import sound_games
-from seatrial.documents import Complaint, read_document
+from seatrial.documents import Complaint, Document, read_document
 from seatrial.errors import KitError
 from seatrial.features import (
     ROW_HEADINGS,
@@ -37,15 +38,28 @@ MOST_RULES = 3
 def scenarios_say_what_they_mean(house: House) -> Iterator[Complaint]:
     """Yield what is wrong in the features and games of each game."""
     for game in sound_games(house):
-        yield from _Scenarios(house, game).complaints()
+        yield from scenarios_of(house, game).found
+
+
+def scenarios_of(house: House, game: str) -> Scenarios:
+    """Return the features and games of *game*, looked at once, with all that is wrong in them."""
+    key = ("scenarios", game)
+    if key not in house.memo:
+        scenarios = house.memo[key] = Scenarios(house, game)
+        scenarios.found = list(scenarios.complaints())
+    looked_at: Scenarios = house.memo[key]
+    return looked_at
 
 
 @dataclass(slots=True)
-class _Scenarios:
+class Scenarios:
     """The features and games of one game, and the names that they may use."""
 
     house: House
     game: str
+    found: list[Complaint] = field(default_factory=list)
+    cases: list[Case] = field(default_factory=list)  #: that could be recorded, in order
+    unread: bool = False  #: something could not be recorded
     rules: frozenset[str] = field(init=False)
     readings: frozenset[tuple[str, str]] = field(init=False)
 
@@ -62,15 +76,18 @@ class _Scenarios:
 
     @property
     def folder(self) -> Path:
+        """Return where the features and games are."""
         return self.house.root / "scenarios" / self.game
 
     def complaints(self) -> Iterator[Complaint]:
+        """Yield what is wrong, and keep the cases that can be recorded."""
         scenarios: list[Scenario] = []
         for file in features_of(self.folder):
             try:
                 nodes = list(scenario_nodes(parse_feature(file)))
                 found = read_feature(file)
             except KitError as error:
+                self.unread = True
                 what = str(error).removeprefix(f"{file}: ")
                 line = re.search(r"\bline (\d+)", what)
                 yield self._complaint(file, int(line[1]) if line else 1, what, tr("Mend the file."))
@@ -147,8 +164,9 @@ class _Scenarios:
         ):
             yield self._complaint(scenario.file, scenario.line, f"“{scenario.title}”: {what}", mend)
         try:
-            record_scenario(self.game, scenario)
+            self.cases.append(record_scenario(self.game, scenario))
         except KitError as error:
+            self.unread = True
             line, what = _place(scenario.file, scenario.line, str(error))
             yield self._complaint(scenario.file, line, what, tr("Mend the sentence or the table."))
 
@@ -233,8 +251,12 @@ class _Scenarios:
     def _game(self, file: Path) -> Iterator[Complaint]:
         document = read_document(file, self.house.root)
         yield from document.complaints
-        if document.complaints:
-            return
+        before = len(self.cases)
+        if not document.complaints:
+            yield from self._played(file, document)
+        self.unread |= len(self.cases) == before
+
+    def _played(self, file: Path, document: Document) -> Iterator[Complaint]:
         error = first_error("schema/game.schema.json", document.data)
         if error is not None:
             mend = tr("spec/schema/game.schema.json describes the form.")
@@ -250,7 +272,7 @@ class _Scenarios:
                     ("rules", number), tr("there is no rule {rule}", rule=rule), mend
                 )
         try:
-            record_game(self.game, read_game(file, self.house.root))
+            self.cases.append(record_game(self.game, read_game(file, self.house.root)))
         except KitError as problem:
             line, what = _place(file, 1, str(problem))
             yield self._complaint(file, line, what, tr("Mend the line."))

@@ -10,9 +10,10 @@ from seatrial.language import marked, tr
 
 @click.command("check", epilog=marked("Example:\n  seatrial check\n"))
 def command() -> None:
-    """Check everything that people write: catalogue, scenarios, games, schemas.
+    """Check everything that people write, and that what is compiled from it is current.
 
-    Each complaint names file, line, key and the requirement that is broken.
+    Each complaint names file, line, key and the requirement that is broken. Whether the reference
+    still answers as the cases say is for “seatrial compile --stale”, which plays them all.
     """
     complaints = check_files()
     for each in complaints:

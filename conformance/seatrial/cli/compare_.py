@@ -20,7 +20,8 @@ Examples:
   seatrial compare old.json new.json
   seatrial compare old.json new.json --json changes.json
 
-Exit codes: 0 nothing is worse; 1 a case that passed fails, or is not run; 2 wrong usage.
+Exit codes: 0 nothing is worse; 1 a case that passed fails, is not run, or was not reached;
+2 wrong usage.
 """)
 
 #: So many cases of a kind are named.
@@ -58,7 +59,7 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
                 click.echo(part, err=to_stderr)
     if json_file is not None:
         write_json(json_file, as_data(before, after, found))
-    raise SystemExit(1 if any(each.regressed for each in found) else 0)
+    raise SystemExit(1 if any(each.regressed or each.unsure for each in found) else 0)
 
 
 def told(comparison: Comparison, *, quiet: bool, named: bool) -> Iterator[str]:
@@ -97,6 +98,8 @@ def _sum(comparison: Comparison) -> str:
         parts.append(
             trn("{number} fails otherwise", "{number} fail otherwise", changed, number=changed)
         )
+    if unreached := len(comparison.of("unreached")):
+        parts.append(tr_by("{number} not reached", unreached, number=unreached))
     suite = sum(len(comparison.of(kind)) for kind in ("new", "gone", "altered"))
     if suite:
         parts.append(tr_by("{number} changed by the suite", suite, number=suite))

@@ -9,6 +9,7 @@ import click
 from seatrial._locate import data_root
 from seatrial.case import Case, encode_cases, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
+from seatrial.check.cases import unshown
 from seatrial.compiling import compiled
 from seatrial.language import marked, tr
 from seatrial.retired import unchanged
@@ -35,13 +36,12 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
         cases = compiled(game)
         unchanged(game, cases)
         changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
-        for rule in _unshown(game, cases):
-            click.echo(
-                tr(
-                    "no case shows {rule} yet; write one, or say in rules.yaml why none can",
-                    rule=rule,
-                )
-            )
+        for rule, ways in unshown(load_catalogue(game).rules, cases):
+            missing = tr(
+                "no case shows {rule} as {ways} yet; write one, or say in rules.yaml why none can",
+                rule=rule, ways=ways,
+            )  # fmt: skip
+            click.echo(missing)
         click.echo(_counted(game, cases))
     changed |= _put(page_file(), page().encode(), stale=stale)
     if stale and changed:
@@ -58,13 +58,6 @@ def _put(file: Path, content: bytes, *, stale: bool) -> bool:
         file.parent.mkdir(exist_ok=True)
         write_whole(file, content)  # others may be reading it
     return True
-
-
-def _unshown(game: str, cases: list[Case]) -> list[str]:
-    """Return the rules that could be shown and are claimed by no case."""
-    claimed = {rule for case in cases for rule in case.claims}
-    rules = load_catalogue(game).rules
-    return [each.id for each in rules if not each.unshown and each.id not in claimed]
 
 
 def _counted(game: str, cases: list[Case]) -> str:

@@ -115,16 +115,18 @@ def command(
     finally:
         if book is not None:
             book.close()
+    looked_at = [game for game in fitted if game in (only or fitted)]
+    not_begun = [game for game in looked_at if game not in found.played]
     levels = [
-        _levels(game, each, found.engine)
-        for game, each in fitted.items()
-        if found.engine is not None and game in (only or (game,))
+        _levels(game, fitted[game], found.engine)
+        for game in looked_at
+        if found.engine is not None and game in found.played
     ]
     if json_file is not None:
         write_json(json_file, _report(spec, found, levels))
     to, colour = str(json_file) == "-", False if os.environ.get("NO_COLOR") else None
     if not quiet:
-        for line in _told(found, levels):
+        for line in _told(found, levels, not_begun):
             click.echo(line, err=to, color=colour)
     for line in _wrapped(spoken(verdict(found, spec))):
         click.secho(line, fg="red" if found.to_fix else "green", err=to, color=colour)
@@ -186,7 +188,7 @@ def _levels(game: str, fitted: Fitted, engine: Engine) -> Levels:
     return levels_of(game, fitted.cases, engine.games[game], applies)
 
 
-def _told(found: Examination, levels: Sequence[Levels]) -> Iterator[str]:
+def _told(found: Examination, levels: Sequence[Levels], not_begun: Sequence[str]) -> Iterator[str]:
     if found.engine is not None:
         engine = found.engine
         yield from _wrapped(f"{engine.name} {engine.version} ({engine.language})")
@@ -195,8 +197,12 @@ def _told(found: Examination, levels: Sequence[Levels]) -> Iterator[str]:
     for each in found.findings:
         yield from _finding(each, several=several)
     yield ""
-    for game in levels:
-        yield from _table(game)
+    for table in levels:
+        yield from _table(table)
+        yield ""
+    for game in not_begun:
+        title = load_catalogue(game).title
+        yield from _wrapped(tr("{title}: nothing can be judged before a game begins.", title=title))
         yield ""
 
 

@@ -31,7 +31,7 @@ _OPTIONS = (
     ),
     click.option(
         "--reason", metavar=marked("TEXT"), default="",
-        help=marked("The reason that --baseline-update writes with new entries."),
+        help=marked("The reason that --baseline-update writes with entries that have none."),
     ),
 )  # fmt: skip
 

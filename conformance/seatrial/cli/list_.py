@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -11,6 +11,7 @@ import click
 
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import Catalogue, Question, Rule, games, load_catalogue
+from seatrial.claims import claims_by_rule
 from seatrial.cli.options import known_game, selecting
 from seatrial.errors import KitError
 from seatrial.faults import load_faults
@@ -133,15 +134,6 @@ def _faults(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
     for rule_id, reason in {**unshown, **known.unbroken}.items():
         if not only or rule_id in only:
             yield tr("none for {rule}: {reason}", rule=rule_id, reason=reason)
-
-
-def claims_by_rule(cases: Iterable[Case]) -> defaultdict[str, Counter[str]]:
-    """Return how many cases show each rule, by kind of claim."""
-    shown: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for case in cases:
-        for rule, kind in case.claims.items():
-            shown[rule][kind] += 1
-    return shown
 
 
 def _questions(catalogue: Catalogue) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Any
 from seatrial.case import Case, load_cases
 from seatrial.casework import CAPABILITY_OF, CaseRun, Verdict
 from seatrial.catalogue import games, load_catalogue
-from seatrial.declared import check_declarations
+from seatrial.declared import check_declarations, senseless
 from seatrial.doctor.ending import broke
 from seatrial.doctor.findings import About, answer_line, near_or_all, request_line
 from seatrial.doctor.material import MOST, Material, accepted, moved, with_capabilities
@@ -33,11 +33,12 @@ TELLING = 24
 def declarations(ward: Ward) -> Findings:
     """Hold what is declared against the catalogue: names that nobody knows mean nothing."""
     about = About("declarations")
-    try:
-        notes = check_declarations(ward.engine)
-    except Broken as broken:
+    wrong = list(senseless(ward.engine))
+    for broken in wrong:
         yield about.fix("{message}.", "{hint}", message=broken.message, hint=broken.hint)
+    if wrong:
         return
+    notes = check_declarations(ward.engine)
     for note in notes:
         yield about.note(
             "{what}.",

@@ -33,6 +33,7 @@ class Examination:
 
     engine: Engine | None = None
     findings: list[Finding] = field(default_factory=list)
+    played: set[str] = field(default_factory=set)  #: games that it can begin
 
     @property
     def to_fix(self) -> list[Finding]:
@@ -74,6 +75,7 @@ def examine(
         ]
         ward = Ward(patient, result.engine, materials)
         result.findings += _all_checks(ward, within)
+        result.played = set(ward.played)
     finally:
         patient.close()
     return result

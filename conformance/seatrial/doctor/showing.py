@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import Request
-from seatrial.doctor.findings import About, Finding, answer_line, near_or_all, request_line
+from seatrial.doctor.findings import About, Finding, answer_line, request_line
 from seatrial.doctor.material import MOST, Material, accepted, state_of
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.judge import Judge
@@ -152,15 +151,7 @@ def automatic(ward: Ward, material: Material) -> Findings:
         each.leaves for case in material.cases for each in case.steps
     }
     named.discard("")
-    fine = True
-    for name in sorted(declared - named):
-        fine = False
-        near = get_close_matches(name, named, n=1)
-        yield about.fix(
-            "declares in “automatic” {name}, which is no situation of this game.",
-            near_or_all(near, named),
-            name=name,
-        )
+    fine = declared <= named  # names that nobody knows are told with the declarations
     for name in sorted(named):
         found = _plays_on(ward, material, name)
         if found is None or found[0] is (name in declared):

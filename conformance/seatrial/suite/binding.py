@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,8 +37,9 @@ class Pattern(StepParser):
 _BINDING = """
 for definition in definitions:
     getattr(pytest_bdd, definition.kind)(Pattern(definition))(definition.function)
-if features:
-    pytest_bdd.scenarios(*features)
+for feature in features:
+    pytest_bdd.scenarios(feature)
+    name_by_id(globals(), feature)
 """
 
 
@@ -49,10 +51,38 @@ def bind(namespace: dict[str, Any], game: str) -> None:
         "definitions": load_game(game).VOCABULARY.definitions,
         "features": features,
         "Pattern": Pattern,
+        "name_by_id": name_by_id,
         "pytest_bdd": pytest_bdd,
         "test_game": _games(game),
     }
     exec(_BINDING, namespace)  # noqa: S102 - see the comment above
+
+
+def name_by_id(namespace: dict[str, Any], feature: str) -> None:
+    """Name the tests of *feature* after the ids of their cases, and rows after their first column.
+
+    pytest-bdd names them after titles and all the values of a row: long, and where these are not
+    ASCII pytest writes them as escapes. A title stays where there is no id, or one that was given
+    twice; no test is lost.
+    """
+    for name, test in list(namespace.items()):
+        marks = {each.name: each for each in getattr(test, "pytestmark", ())}
+        if "case" not in marks or "/" in name:
+            continue
+        if "parametrize" in marks:
+            test.pytestmark = [_rows_by_name(each) for each in test.pytestmark]
+        wanted = f"test_{Path(feature).stem}/{marks['case'].args[0]}"
+        if wanted not in namespace:
+            namespace[wanted] = namespace.pop(name)
+
+
+def _rows_by_name(mark: pytest.Mark) -> pytest.Mark:
+    """Return the mark for the rows of an outline with their first columns as ids."""
+    if mark.name != "parametrize":
+        return mark
+    argument, rows = mark.args
+    named = [pytest.param(*each.values, id=next(iter(each.values[0].values()))) for each in rows]
+    return pytest.mark.parametrize(argument, named).mark
 
 
 def _games(game: str) -> Callable[..., None]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -23,6 +24,29 @@ from seatrial.refit import fit
 from seatrial.runner import Run, beforehand
 from seatrial.session import Session
 
+#: The engine under test, started once; and how many cases of each game are left out.
+_RUN = pytest.StashKey[Run]()
+_LEFT_OUT = pytest.StashKey[Counter[str]]()
+
+
+def _run(config: pytest.Config) -> Run:
+    """Return the engine under test, which has introduced itself."""
+    if _RUN not in config.stash:
+        run = Run(parse_engine(config.getoption("engine") or "reference"), ahead=1)
+        try:
+            run.introduce()
+        except Broken as broken:  # nothing can be asked: once said is enough
+            run.close()
+            pytest.exit("\n".join(filter(None, (broken.message, broken.hint))), returncode=3)
+        config.stash[_RUN] = run
+    return config.stash[_RUN]
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """End the engine."""
+    if _RUN in config.stash:
+        config.stash[_RUN].close()
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add ``--engine``."""
@@ -37,16 +61,51 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "reading(name): the scenario is about this reading")
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the tests of the kit itself out where an engine is named."""
-    if config.getoption("engine"):
-        here = [
-            each
-            for each in items
-            if "live_engine" in getattr(each, "fixturenames", ()) or _is_scenario(each)
-        ]
-        config.hook.pytest_deselected(items=[each for each in items if each not in here])
-        items[:] = here
+    """Leave the tests of the kit itself out where an engine is named, and games it does not play.
+
+    As in a run: an engine of one game is not short of the others, and one that plays none is.
+    """
+    if not config.getoption("engine"):
+        return
+    _keep(config, items, lambda item: _is_scenario(item) or "live_engine" in _fixtures(item))
+    if not items:
+        return
+    plays = _run(config).introduce().games
+    if plays.keys() & set(map(_game, items)):
+        config.stash[_LEFT_OUT] = Counter(map(_game, items))
+        _keep(config, items, lambda item: _game(item) in plays)
+        config.stash[_LEFT_OUT].subtract(Counter(map(_game, items)))
+
+
+def _keep(
+    config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]
+) -> None:
+    """Leave in *items* those that are *wanted*, and tell pytest of the others."""
+    others = [each for each in items if not wanted(each)]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = filter(wanted, items)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in a line for each game what was left out of it, and why."""
+    for game, number in terminalreporter.config.stash.get(_LEFT_OUT, Counter[str]()).items():
+        if number:
+            title = load_catalogue(game).title
+            terminalreporter.write_line(
+                f"{title}: {number} cases deselected, the engine does not play {game}"
+            )
+
+
+def _fixtures(item: pytest.Item) -> Collection[str]:
+    return getattr(item, "fixturenames", ())
+
+
+def _game(item: pytest.Item) -> str:
+    """Return the game whose module holds *item*, or nothing."""
+    return getattr(getattr(item, "module", None), "GAME", "")
 
 
 def _is_scenario(item: pytest.Item) -> bool:
@@ -64,16 +123,9 @@ def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:
 
 
 @pytest.fixture(scope="session")
-def live_engine(request: pytest.FixtureRequest) -> Iterator[Run]:
-    """Yield the engine under test, started once."""
-    run = Run(parse_engine(request.config.getoption("engine") or "reference"), ahead=1)
-    try:
-        run.introduce()
-    except Broken as broken:  # nothing can be asked: once said is enough
-        run.close()
-        pytest.exit("\n".join(filter(None, (broken.message, broken.hint))), returncode=3)
-    yield run
-    run.close()
+def live_engine(request: pytest.FixtureRequest) -> Run:
+    """Return the engine under test, started once."""
+    return _run(request.config)
 
 
 @pytest.fixture(scope="session")
