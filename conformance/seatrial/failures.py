@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from seatrial.case import Case, Step
@@ -19,6 +20,38 @@ from seatrial.values import words
 RULES_SHOWN = 3
 #: In a story, so many characters of what is said under one label.
 LONGEST = 2_000
+#: So many of the cases are named that fail as one does that is told.
+ALIKE_NAMED = 3
+#: The value that a complaint about the form of an answer begins with, or numbers anywhere.
+_VALUE = re.compile(
+    r""": (?:\{.*\}|\[.*\]|".*"|true|false|null)(?= (?!is a required))|: [{\["].*…$"""
+)
+_NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+
+
+def alike(outcomes: Iterable[Outcome]) -> list[list[Outcome]]:
+    """Return *outcomes* in their order, those together that are no answers for the same reason.
+
+    The same is one verdict, and one reason but for numbers and the value that came. A failure of
+    what a case is about, which has a difference, stands alone: its rules are its own.
+    """
+    groups: dict[object, list[Outcome]] = {}
+    for each in outcomes:
+        # The reason is English here, whatever it is told in.
+        reason = _NUMBER.sub("N", _VALUE.sub(": …", str(each.reason)))
+        key = each.case.id if each.difference is not None else (each.verdict, reason)
+        groups.setdefault(key, []).append(each)
+    return list(groups.values())
+
+
+def also(others: Sequence[Outcome]) -> str:
+    """Return how many cases fail as the one before does, and the first of them, a line each."""
+    number = len(others)
+    counted = trn(
+        "one more case fails alike:", "{number} more cases fail alike:", number, number=number
+    )
+    more = ["…"] if number > ALIKE_NAMED else []
+    return "\n".join([counted, *(each.case.id for each in others[:ALIKE_NAMED]), *more])
 
 
 def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[str, str]]:

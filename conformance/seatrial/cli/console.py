@@ -12,14 +12,15 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
 from seatrial.cli.folding import folded
-from seatrial.failures import told
+from seatrial.failures import alike, also, told
 from seatrial.language import marked, phrase, phrase_by, spoken, tr, trn
 from seatrial.prose import titled
 from seatrial.results import Counts, Results
 
-#: How many failures are told in full; the others are named.
+#: How many failures are told in full, those together that are alike; the others are named.
 FAILURES_TOLD = 10
 #: What the table of a run counts.
 HEADINGS = (
@@ -188,18 +189,25 @@ class Console:
         return self.rich.measure(table, options=unbound).maximum <= self.rich.width
 
     def _failures(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
-        for number, outcome in enumerate(results.failures):
-            if number == FAILURES_TOLD:
-                self.rich.print(f"[dim]{tr('The others, without their story:')}[/]")
-            head = f"[bold red]{spoken(outcome.verdict.word)}[/]  {outcome.case.id}"
-            self.rich.print(head, soft_wrap=True)
-            if number >= FAILURES_TOLD:
-                continue
+        groups = alike(results.failures)
+        for outcome, *others in groups[:FAILURES_TOLD]:
+            self._failed(outcome)
             for label, text in told(outcome, catalogues[outcome.case.game], results.named):
                 self._line(label, text)
+            if others:
+                self._line(marked("also"), also(others))
             self.rich.print()
-        if len(results.failures) > FAILURES_TOLD:
+        if len(groups) > FAILURES_TOLD:
+            self.rich.print(f"[dim]{tr('The others, without their story:')}[/]")
+            for outcome, *others in groups[FAILURES_TOLD:]:
+                self._failed(outcome)
+                if others:
+                    self._line(marked("also"), also(others))
             self.rich.print()
+
+    def _failed(self, outcome: Outcome) -> None:
+        head = f"[bold red]{spoken(outcome.verdict.word)}[/]  {outcome.case.id}"
+        self.rich.print(head, soft_wrap=True)
 
     def _explanations(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print which other readings the engine seems to play, and what they explain."""
