@@ -17,6 +17,7 @@ from seatrial.case import Case, Step, load_cases
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Rule, load_catalogue
 from seatrial.values import changed_paths, covers
+from seatrial.wire import CHANCE_IMPOSSIBLE, CHANCE_WANTED
 
 # How well a rule explains one failure, between 0 and 1.
 #: A place differs that the rule writes (or, where it was to stay, keeps).
@@ -50,7 +51,7 @@ class Suspect:
 
     game: str
     rule: str
-    failed: int  #: cases that claim it and fail at something they say
+    failed: int  #: cases that claim it and fail at something they say, or for want of luck
     claiming: int  #: cases that claim it and were run
     score: float  #: larger is likelier; means nothing by itself
 
@@ -91,7 +92,9 @@ def _suspects(game: str, outcomes: Sequence[Outcome]) -> list[Suspect]:
         common: float = (1 + seldom.get(rule, 0)) ** -COMMON
         return explained[rule] / len(failures) * math.sqrt(ratio) * common
 
-    hit = Counter(rule for each in failures if said(each) for rule in each.case.claims)
+    hit = Counter(
+        rule for each in failures if said(each) or _out_of_luck(each) for rule in each.case.claims
+    )
     claiming = Counter(rule for each in outcomes for rule in each.case.claims)
     known = {rule: score(rule) for rule in explained if claiming[rule]}
     order = {rule: number for number, rule in enumerate(_rules(game))}
@@ -115,7 +118,7 @@ def _claims(outcomes: Iterable[Outcome]) -> tuple[dict[str, float], dict[str, fl
             weight *= 1 if each.case.kind == "play" else LUCKY
             for rule in each.case.claims:
                 passed[rule] += weight
-        elif said(each) and not _is_game(each.case):
+        elif (said(each) or _out_of_luck(each)) and not _is_game(each.case):
             at_work = _at_work_in(each)
             for rule in each.case.claims:
                 failed[rule] += weight if rule in at_work else weight * ELSEWHERE
@@ -173,6 +176,8 @@ class _Fits:
         changes = tuple(
             path for step in self._steps for path in changed_paths(step.expect.changes or {})
         )
+        if _out_of_luck(outcome):  # no state came, so all that was to move did not
+            places = dict.fromkeys(f"/state{path}" for path in changes)
         self._moves = {
             place: _touches(changes, place)
             for place in (
@@ -211,6 +216,15 @@ class _Fits:
         places = tuple(self._moves)
         for rule_id, fit in _written_by(self._game, places):
             yield rule_id, OUT_OF_SEASON * fit
+
+
+def _out_of_luck(outcome: Outcome) -> bool:
+    """Return whether it wants luck where none is needed, or cannot take luck that is possible.
+
+    That is as telling as a difference: what luck is taken from is not as it should be.
+    """
+    code = outcome.answer.get("code") if isinstance(outcome.answer, dict) else None
+    return outcome.verdict is Verdict.ERRORED and code in (CHANCE_WANTED, CHANCE_IMPOSSIBLE)
 
 
 def _code_of(outcome: Outcome) -> str:
