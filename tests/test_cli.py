@@ -104,6 +104,25 @@ def test_the_report_fits_its_schema_and_what_failed_can_be_run_from_it(tmp_path:
     )
 
 
+LIMITS = "note: --limit is for programs; {} is called in this process, and waited for\n"
+
+
+@pytest.mark.parametrize("words", [("run", "-q", "-e"), ("probe",)])
+def test_a_limit_that_cannot_be_kept_is_told(words: tuple[str, ...], tmp_path: Path) -> None:
+    engine = "reference"
+    ended = seatrial(*words, engine, "--limit", "0.001", "--game", GAME, cwd=tmp_path)
+
+    assert (0, LIMITS.format(engine)) == (ended.returncode, ended.stderr)
+
+
+def test_a_limit_that_is_kept_is_not_told() -> None:
+    program = f"'{sys.executable}' -m seatrial serve reference"
+    few = f"{GAME}/anchor/anchor-costs-nothing/*"
+    ended = seatrial("run", "-q", "-e", program, "--limit", "20", "--case", few)
+
+    assert (0, "") == (ended.returncode, ended.stderr)
+
+
 def failing(file: Path, *ids: str) -> Path:
     """Write a report in which these cases failed."""
     cases = [{"id": each, "hash": "h", "verdict": "failed"} for each in ids]

@@ -29,6 +29,8 @@ pytestmark = pytest.mark.skipif(
 EXAMPLES = Path(__file__).parents[1] / "conformance" / "examples"
 GAME = "sail-or-die"
 WHOLE, PLAIN = "sail-or-die-js", "sail-or-die-plain"
+#: What to do about a page that shows what does not come any more.
+STALE = "if what comes now is right, python tests/refresh.py renews the page"
 
 #: All the reasons for which a case that applies is not run.
 REASONS = re.compile(
@@ -217,7 +219,6 @@ def test_a_broken_rule_fails_a_case_that_claims_it_and_is_named_first_or_second(
 
 
 def test_the_readme_of_the_commonest_engine_shows_what_a_run_ends_with() -> None:
-    """If it does not, copy the last lines of the run into it."""
     command = [sys.executable, "-m", "seatrial", "run", "-e", "node engine.mjs"]
     ran = subprocess.run(
         command, cwd=EXAMPLES / PLAIN, capture_output=True, check=True, encoding="utf-8"
@@ -227,7 +228,7 @@ def test_the_readme_of_the_commonest_engine_shows_what_a_run_ends_with() -> None
     shown = rest.partition("```")[0].splitlines()
 
     assert len(shown) == 4
-    assert shown == ran.stdout.splitlines()[-4:]
+    assert shown == ran.stdout.splitlines()[-4:], STALE
 
 
 # The adapters

@@ -25,6 +25,24 @@ def new_adapter(folder: Path | str, *words: str, cwd: Path) -> subprocess.Comple
     return subprocess.run(command, cwd=cwd, capture_output=True, encoding="utf-8", check=False)
 
 
+def test_the_reader_and_the_adapter_may_speak_different_languages(tmp_path: Path) -> None:
+    """Before the command stands the language to answer in, behind it that of the adapter."""
+    command = [sys.executable, "-m", "seatrial", "--lang", "es", "new-adapter", "--lang", "go"]
+    ended = subprocess.run(
+        [*command, "--game", GAME, "mine"],
+        cwd=tmp_path, capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+
+    assert ended.stdout.startswith("mine contiene un adaptador en Go para Sail or Die: ")
+    assert (tmp_path / "mine" / "go.mod").is_file()
+
+
+def test_the_help_says_where_the_language_to_answer_in_stands(tmp_path: Path) -> None:
+    shown = " ".join(new_adapter("--help", cwd=tmp_path).stdout.split())
+
+    assert "stands before the command: seatrial --lang es new-adapter" in shown
+
+
 def python_for(folder: Path | str, cwd: Path) -> subprocess.CompletedProcess[str]:
     return new_adapter(folder, "--lang", "python", "--game", GAME, cwd=cwd)
 

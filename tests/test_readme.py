@@ -34,6 +34,10 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 VERSION = re.compile(r"\b\d+\.\d+\.\d+\b")
 
 
+#: What to do about a page that shows what does not come any more.
+STALE = "if what comes now is right, python tests/refresh.py renews the pages"
+
+
 class Shown(NamedTuple):
     """A command of a page, and the lines that it shows to come of it.
 
@@ -170,7 +174,7 @@ def test_each_readme_shows_a_run() -> None:
 
 @pytest.mark.parametrize("run", RUNS, ids=[each.command for each in RUNS])
 def test_the_run_that_the_readme_shows_is_what_comes_of_it_now(run: Shown) -> None:
-    assert comparable(run.output) == comparable(printed(run.command))
+    assert comparable(run.output) == comparable(printed(run.command)), STALE
 
 
 @pytest.mark.parametrize(

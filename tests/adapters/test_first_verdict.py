@@ -26,13 +26,12 @@ def adapter(projects: Any, tmp_path_factory: pytest.TempPathFactory) -> Project:
 
 
 def test_the_lines_of_the_page_give_the_verdict_that_the_page_shows(adapter: Project) -> None:
-    """If the cases have changed, ``python tests/refresh.py`` renews it."""
     ended = adapter.seatrial("run", "--game", GAME, "-e", adapter.command)
 
-    assert (
-        shown('seatrial run --game sail-or-die -e "node adapter.js"')
-        == ended.stdout.splitlines()[-3:]
-    )
+    told = shown('seatrial run --game sail-or-die -e "node adapter.js"')
+    stale = "if what comes now is right, python tests/refresh.py renews the page"
+
+    assert told == ended.stdout.splitlines()[-3:], stale
     assert ended.returncode == 0
 
 

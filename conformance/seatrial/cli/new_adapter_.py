@@ -28,7 +28,10 @@ Examples:
     "language",
     type=click.Choice(list(LANGUAGES)),
     required=True,
-    help=marked("The language that the adapter is written in."),
+    help=marked(
+        "The language that the adapter is written in. The one to answer in stands before the "
+        "command: seatrial --lang es new-adapter …"
+    ),
 )
 @click.option(
     "--game",

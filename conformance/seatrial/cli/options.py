@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,6 +14,26 @@ from seatrial.catalogue import games
 from seatrial.errors import KitError
 from seatrial.language import marked, tr
 from seatrial.selection import Selection
+
+if TYPE_CHECKING:
+    from seatrial.engines import EngineSpec
+
+
+def limited(spec: EngineSpec, limit: float | None) -> EngineSpec:
+    """Return *spec* with *limit* seconds for an answer, if it is given and can be kept.
+
+    An engine in this process is called, and nothing can end the call: that is said on stderr.
+    """
+    if limit is None:
+        return spec
+    if spec.target:
+        note = tr(
+            "note: --limit is for programs; {engine} is called in this process, and waited for",
+            engine=spec.label,
+        )
+        click.echo(note, err=True)
+    return replace(spec, limit=limit)
+
 
 _OPTIONS = (
     click.option(

@@ -10,6 +10,7 @@ import click
 
 from seatrial.case import Case, encode_cases, load_cases
 from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.options import limited
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.errors import KitError
@@ -38,8 +39,7 @@ Examples:
 @click.option(
     "--limit",
     type=click.FloatRange(min=0, max=86_400, min_open=True),
-    default=10.0,
-    help=marked("Seconds that an answer may take."),
+    help=marked("Seconds that an answer may take. [default: 10]"),
 )
 @click.option(
     "--keep",
@@ -47,7 +47,7 @@ Examples:
     help=marked("Write the positions that were searched for, as compiled cases, to this file."),
 )
 def command(
-    engine: str, game: str | None, write: Path | None, keep: Path | None, limit: float
+    engine: str, game: str | None, write: Path | None, keep: Path | None, limit: float | None
 ) -> None:
     """Find out which readings ENGINE plays, question by question, with the evidence.
 
@@ -55,9 +55,7 @@ def command(
     compared with those of the reference set to each reading. Where no case tells two readings
     apart, a small position that does is searched for.
     """
-    from dataclasses import replace
-
-    spec = replace(parse_engine(engine), limit=limit)
+    spec = limited(parse_engine(engine), limit)
     run = Run(spec, ahead=1)
     declared: dict[str, dict[str, str]] = {}
     found: list[Case] = []

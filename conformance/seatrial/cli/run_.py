@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ from seatrial.cli.aids import Aids, aided
 from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.keeping import Keeping, keeping
-from seatrial.cli.options import selecting
+from seatrial.cli.options import limited, selecting
 from seatrial.cli.order import Order, ordered
 from seatrial.cli.outputs import Outputs, writing
 from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
@@ -338,7 +338,7 @@ def named_engines(
                 "two engines are called “{label}”: name them, as in -e NAME=ENGINE", label=label
             )
             raise KitError(message)
-    return [replace(each, limit=limit) if limit else each for each in specs]
+    return [limited(each, limit) for each in specs]
 
 
 def _from_file(engine_file: Path) -> EngineSpec:
