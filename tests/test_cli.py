@@ -139,7 +139,7 @@ def test_what_failed_in_a_report_and_is_gone_is_told(tmp_path: Path) -> None:
     file = failing(tmp_path / "r.json", *GONE, known)
     ended = seatrial("run", "-q", "--failed-from", str(file))
 
-    assert (0, "no failure in the 1 cases chosen\n") == (ended.returncode, ended.stdout)
+    assert (0, "no failure in the 1 case chosen\n") == (ended.returncode, ended.stdout)
     assert (
         f"note: {file}: 4 cases that failed in it are not in the suite: {', '.join(GONE[:3])}, …\n"
         == ended.stderr

@@ -31,6 +31,7 @@ def outcomes(*reasons: str, verdict: Verdict = Verdict.ERRORED) -> list[Outcome]
         (f'{FORM}/seats/A/front: "15" is not of type "integer"', f'{FORM}/seats/A/front: "0" is not of type "integer"'),
         (f'{FORM}/x: {{"a":[1]}} is not of type "array"', f'{FORM}/x: {{"a":["+1","+2"]}} is not of type "array"'),
         (f'{FORM}/x: {{"a":[1,2,…', f'{FORM}/x: {{"b":[3,…'),
+        (f'{FORM}/x: {{"a":[1,2,… is not of type "array"', f'{FORM}/x: {{"b":[3,… is not of type "array"'),
         (f"{FORM}/table/0: null is not of type “object”", f"{FORM}/table/3: null is not of type “object”"),
         ("the engine ended before it answered request 12 (act)", "the engine ended before it answered request 7 (act)"),
     ],

@@ -24,7 +24,7 @@ LONGEST = 2_000
 ALIKE_NAMED = 3
 #: The value that a complaint about the form of an answer begins with, or numbers anywhere.
 _VALUE = re.compile(
-    r""": (?:\{.*\}|\[.*\]|".*"|true|false|null)(?= (?!is a required))|: [{\["].*…$"""
+    r""": (?:\{.*\}|\[.*\]|".*"|[{\["].*…|true|false|null)(?= (?!is a required))|: [{\["].*…$"""
 )
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
