@@ -165,6 +165,16 @@ def test_what_failed_in_a_game_that_was_not_chosen_is_not_gone(tmp_path: Path) -
     assert (0, "") == (ended.returncode, ended.stderr)
 
 
+@pytest.mark.parametrize("word", ["null", "yes", "true"])
+def test_an_engine_that_never_says_what_it_accepts_is_told_so_case_by_case(word: str) -> None:
+    engine = f"python:wrong_engine:Undecided:{word}"
+
+    ended = seatrial("run", "--game", "sail-or-die", "-e", engine)
+
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "the answer to act is not well formed" in ended.stdout
+
+
 @pytest.mark.parametrize(
     ("words", "code", "says"),
     [

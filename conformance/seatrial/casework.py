@@ -190,7 +190,7 @@ class CaseRun:
                 method=request.method, problem=one_line(error),
             )  # fmt: skip
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
-        result: Any = answer.result
+        result: Any = {key: value for key, value in answer.result.items() if value is not None}
         if result.get("held"):
             found = self._judge.taken(request.step, result)
             if found is not None:

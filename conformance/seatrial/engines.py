@@ -27,7 +27,13 @@ from seatrial.language import phrase, tr
 from seatrial.logbook import Page
 from seatrial.process import Answer, Note, Process
 from seatrial.serve import Callee
-from seatrial.wire import ENGINE_FAILED, PROTOCOL, UNSUPPORTED_VERSION, result_error
+from seatrial.wire import (
+    ENGINE_FAILED,
+    PROTOCOL,
+    UNSUPPORTED_VERSION,
+    result_error,
+    without_nulls,
+)
 
 GROUP = "seatrial.engines"
 #: What is tested where nothing is named.
@@ -301,9 +307,9 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
             ),
             hint=phrase("spec/protocol/ shows the whole answer that initialize wants"),
         )
-    result: Any = answer.result
+    result = without_nulls(answer.result)
     games = {
-        game: _offer(game, {**offer, **spec.declared.get(game, {})})
+        game: _offer(game, without_nulls({**offer, **spec.declared.get(game, {})}))
         for game, offer in result["games"].items()
     }
     who = result["engine"]

@@ -73,7 +73,7 @@ def part(ours: Any, theirs: Any, shape: Shape, offer: Offer) -> Difference | Non
         return Difference(path="", expected=words(ours), actual=words(theirs))
     if theirs.get("held"):
         return None
-    taken, expected = theirs.get("accepted", True), ours.get("accepted", True)
+    taken, expected = (each.get("accepted") is not False for each in (theirs, ours))
     if taken is not expected:
         verbs = {True: phrase("accepted"), False: phrase("refused")}
         return Difference(path="/accepted", expected=verbs[expected], actual=verbs[taken])

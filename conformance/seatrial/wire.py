@@ -66,22 +66,22 @@ def _told(error: Any) -> Phrase:
     return phrase("at {path}: {problem}", path=path or "/", problem=misfit(error))
 
 
+def without_nulls(value: Any) -> Any:
+    """Return *value* without the fields that are null: null is the same as absent."""
+    if isinstance(value, Mapping):
+        return {k: without_nulls(v) for k, v in value.items() if v is not None}
+    return [without_nulls(each) for each in value] if isinstance(value, list) else value
+
+
 def result_error(method: str, game: str, result: Any) -> str | None:
     """Return what is wrong with the *result* of *method* in *game*, or None."""
     error = _result_error(method, game, result)
-    return error and _result_error(method, game, _without_nulls(result))
+    return error and _result_error(method, game, without_nulls(result))
 
 
 def _result_error(method: str, game: str, result: Any) -> str | None:
     error = first_error(f"protocol/protocol.schema.json#/$defs/{method}-result", result)
     return error or (_parts_error(game, result) if isinstance(result, dict) and game else None)
-
-
-def _without_nulls(value: Any) -> Any:
-    """Return *value* without the fields that are null: null is the same as absent."""
-    if isinstance(value, Mapping):
-        return {k: _without_nulls(v) for k, v in value.items() if v is not None}
-    return [_without_nulls(each) for each in value] if isinstance(value, list) else value
 
 
 def params_error(method: str, game: str, params: Mapping[str, Any]) -> str | None:

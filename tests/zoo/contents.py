@@ -39,11 +39,43 @@ def floats(value: Any) -> Any:
     return float(value) if type(value) is int else value
 
 
+OPTIONAL = {
+    "initialize": ("ahead",),
+    "start": ("accepted", "refusal", "chance", "applied"),
+    "load": ("chance",),
+    "act": ("held", "refusal", "chance", "events", "applied"),
+}
+OFFERED = ("readings", "switches", "automatic", "codes", "layout", "omits")
+
+
 @defect
 def null_for_absent() -> None:
+    """Writes whatever it may leave out, as languages do that have no word for absent."""
     for turn in turns():
-        if turn.method == "act":
-            turn.result = {"refusal": None, "chance": None, "events": None, **turn.result}
+        if turn.method == "initialize":
+            turn.result["engine"]["url"] = None
+            [(game, offer)] = turn.result["games"].items()
+            nothing = dict.fromkeys(OFFERED)
+            turn.result["games"] = {game: {**nothing, **offer}, "another-game": None}
+        left_out = dict.fromkeys(OPTIONAL.get(turn.method, ()))
+        turn.result = {**left_out, **turn.result}
+        say(turn.line())
+
+
+@defect
+def null_for_accepted() -> None:
+    """Says neither yes nor no."""
+    for turn in turns():
+        if turn.hit:
+            turn.result["accepted"] = None
+        say(turn.line())
+
+
+@defect
+def word_for_accepted() -> None:
+    for turn in turns():
+        if turn.hit:
+            turn.result["accepted"] = "yes"
         say(turn.line())
 
 

@@ -101,6 +101,13 @@ LINES = {
 CONTENTS = {
     "whole-number-as-float": Seen(),
     "null-for-absent": Seen(),
+    "null-for-accepted": Seen(
+        "errored", 'the answer to act is not well formed: at /: "accepted" is a required property'
+    ),
+    "word-for-accepted": Seen(
+        "errored",
+        'the answer to act is not well formed: at /accepted: "yes" is not of type "boolean"',
+    ),
     "boasts": Seen(),
     "large-integer": Seen(
         "failed", r"/state/seats/A/front: expected \d+, got 18446744073709551615"
