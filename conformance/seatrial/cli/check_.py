@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from seatrial.check import check_files
+from seatrial.cli.checkout import mind_the_checkout
 from seatrial.language import marked, tr
 
 
@@ -15,6 +16,7 @@ def command() -> None:
     Each complaint names file, line, key and the requirement that is broken. Whether the reference
     still answers as the cases say is for “seatrial compile --stale”, which plays them all.
     """
+    mind_the_checkout()
     complaints = check_files()
     for each in complaints:
         click.echo(str(each))

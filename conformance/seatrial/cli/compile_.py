@@ -10,6 +10,7 @@ from seatrial._locate import data_root
 from seatrial.case import Case, encode_cases, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
 from seatrial.check.cases import unshown
+from seatrial.cli.checkout import mind_the_checkout
 from seatrial.compiling import compiled
 from seatrial.language import marked, tr
 from seatrial.retired import unchanged
@@ -30,6 +31,7 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
     The sources are the YAML files in spec/ and the features and games in scenarios/. Every case is
     played on the reference, every claim proven, and what a case depends on is computed.
     """
+    mind_the_checkout()
     changed = False
     for game in chosen or games():
         changed |= _put(catalogue_file(game), compile_catalogue(game).encode(), stale=stale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from seatrial.cli.checkout import mind_the_checkout
 from seatrial.language import marked, tr
 from seatrial.releases import Release, freeze, releases
 
@@ -23,6 +24,7 @@ def command(version: str | None) -> None:
     From then on a case of it never changes what it asks or expects: “seatrial compile” refuses.
     Run “seatrial compile” before.
     """
+    mind_the_checkout()
     found = [freeze(version)] if version else releases()
     if not found:
         click.echo(tr("no release of the suite has been made yet"))

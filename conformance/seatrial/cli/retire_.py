@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from seatrial.cli.checkout import mind_the_checkout
 from seatrial.language import marked, tr
 from seatrial.releases import retire
 from seatrial.retired import retired_file
@@ -25,6 +26,7 @@ def command(case: str, reason: str) -> None:
 
     Then remove its scenario, or give it a new id, and run “seatrial compile”.
     """
+    mind_the_checkout()
     found = find_case(case)
     retire(found, reason)
     click.echo(tr("{case} is kept in {file}", case=found.id, file=retired_file().name))
