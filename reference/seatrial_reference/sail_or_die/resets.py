@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .state import Group, Place, State
 from .turns import Turns
@@ -103,7 +104,7 @@ class Resets(Turns):
 
     def aside_after_reset(self, state: State) -> Cards:
         """Return the cards set aside: `reset.open-cards-aside` (S57), all that lay open."""
-        return tuple(sorted(sum([group.cards for group in state.table], state.aside)))
+        return ordered(sum([group.cards for group in state.table], state.aside))
 
     def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002
         """Return who has the shark: `reset.shark-to-sole-player` (S58, S98)."""

@@ -7,12 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import REFUSED, at, each_place, fault, memory
 from ...trace import Answer, Broken
 from ..game import Sail
 from ..state import Action, State
 from ..words import OTHER, Seat
-from .helpers import REFUSED, at, each_place, memory
 
 
 def _seen(change: Callable[[State, Seat], State]) -> dict[str, Callable[..., Any]]:

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import at, fault
 from ...trace import Answer, Trace
 from ..game import SailOrDie
 from ..state import Action, Place, Result, State
 from ..words import Seat, wilds_of
-from .helpers import at, forgetting, then
+from .helpers import forgetting, then
 
 
 def _next_round(**parts: Any) -> Any:
