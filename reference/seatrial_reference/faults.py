@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from .errors import listing
 from .games import GAMES, Game, replaced
-from .trace import UNCHANGED, Broken
+from .trace import UNCHANGED, Answer, Broken
 
 _State = TypeVar("_State", bound=Struct)
 
@@ -64,6 +64,20 @@ def refusing(of: type[Game], name: str, when: Callable[..., Any]) -> Callable[..
     return then(
         of, name, lambda game, broken, *args: broken or ([REFUSED] if when(game, *args) else [])
     )
+
+
+def changing_refused(of: type[Game], change: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the act of the game *of* that does *change* to the state although it refuses.
+
+    *change* takes the game, the state and the action. After the end nothing changes.
+    """
+
+    def act(game: Any, answer: Answer, state: Any, action: Any, *_: Any) -> Answer:
+        if not answer.broken or state.result:
+            return answer
+        return replace(answer, state=change(game, state, action))
+
+    return then(of, "act", act)
 
 
 def each_place(state: _State, change: Callable[[Any, Any], Any]) -> _State:

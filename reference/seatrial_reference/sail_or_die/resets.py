@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..cards import ordered
 from ..trace import Trace
-from .state import Group, Place, State
+from .state import Place, State
 from .turns import Turns
 from .words import Cards, Seat
 
@@ -61,7 +61,7 @@ class Resets(Turns):
         state = replace(
             state,
             seats=places,
-            table=self.table_after_reset(state),
+            table=(),
             count=self.count_after_reset(state),
             aside=self.aside_after_reset(state),
             shark=self.shark_after_reset(state, sole),
@@ -93,10 +93,6 @@ class Resets(Turns):
     def box_at_reset(self, place: Place) -> Place:
         """Return *place* with nothing in the middle: `reset.middle-chunks-boxed` (S56, S67)."""
         return replace(place, middle=0) if place.middle else place
-
-    def table_after_reset(self, state: State) -> tuple[Group, ...]:  # noqa: ARG002
-        """Return the cards that lie open after a reset: none, by S57."""
-        return ()
 
     def count_after_reset(self, state: State) -> int:  # noqa: ARG002
         """Return the count to match after a reset: `reset.clears-the-count` (S20, S60), none."""
