@@ -16,7 +16,7 @@ from seatrial_reference.luck import Luck
 from seatrial_reference.sail import Sail
 from seatrial_reference.sail.small import small_state
 
-SPEC = Path(__file__).parents[2] / "spec"
+SPEC = Path(__file__).parents[3] / "spec"
 SCHEMAS = [
     json.loads(path.read_text("utf-8"))
     for path in sorted((*SPEC.glob("sail/*.schema.json"), *SPEC.glob("protocol/*.json")))

@@ -20,7 +20,7 @@ from seatrial_reference.sail_or_die.words import DECK, SUIT_OF, WORTH, wilds_of
 from seatrial_reference.trace import Wanted
 
 QUESTIONS = yaml.safe_load(
-    (Path(__file__).parents[2] / "spec" / "sail-or-die" / "questions.yaml").read_text("utf-8")
+    (Path(__file__).parents[3] / "spec" / "sail-or-die" / "questions.yaml").read_text("utf-8")
 )["questions"]
 #: No game of these policies came near it.
 LONGEST = 1000

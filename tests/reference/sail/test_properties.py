@@ -21,7 +21,7 @@ from seatrial_reference.sail.state import Action
 from seatrial_reference.sail.words import DECK, KRAKEN, NUMBER_OF, SEATS
 from seatrial_reference.trace import Wanted
 
-SPEC = Path(__file__).parents[2] / "spec" / "sail"
+SPEC = Path(__file__).parents[3] / "spec" / "sail"
 QUESTIONS = yaml.safe_load((SPEC / "questions.yaml").read_text("utf-8"))["questions"]
 LAYOUTS = {
     path.stem: yaml.safe_load(path.read_text("utf-8"))

@@ -12,7 +12,7 @@ from jsonschema_rs import Registry, validator_for
 from seatrial_reference.engine import Reference
 from seatrial_reference.sail_or_die import SailOrDie
 
-SPEC = Path(__file__).parents[2] / "spec"
+SPEC = Path(__file__).parents[3] / "spec"
 SCHEMAS = [
     json.loads(path.read_text("utf-8"))
     for path in sorted((*SPEC.glob("sail-or-die/*.schema.json"), *SPEC.glob("protocol/*.json")))
