@@ -86,7 +86,8 @@ class Playing:
         self._policies = import_module(f".{self._package}.policies", __package__)
         self._ids = {question.replace("-", "_"): question for question in held.switches()}
         #: Asked when the rules were set up: every answer hangs on these.
-        self._always = frozenset(self.take_asked())
+        self._always: set[str] = set()
+        self._always = self.take_asked()
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -103,7 +104,7 @@ class Playing:
         """Return the questions asked since the last time, and forget them."""
         asked = {self._ids[each] for each in self._asked}
         self._asked.clear()
-        return asked | getattr(self, "_always", frozenset())
+        return asked | self._always
 
     # Playing
 

@@ -22,6 +22,11 @@ class Choice:
     actions: list[dict[str, Any]]
 
 
+def first_seats(number: int) -> list[str]:
+    """Return the letters of so many seats; there may be more than any game has."""
+    return list("ABCDEFGH"[:number])
+
+
 def say_choice(session: Session, seat: str, choice: Choice) -> None:
     """Say of the legal actions of *seat* what *choice* does."""
     operator = "is_" if choice.scope == "is" else choice.scope

@@ -34,7 +34,7 @@ from seatrial.games.sail.words import (
     turn,
     walk,
 )
-from seatrial.games.sentences import look_at_both
+from seatrial.games.sentences import first_seats, look_at_both
 from seatrial.session import Session
 from seatrial.vocabulary import Vocabulary, rows
 
@@ -235,7 +235,7 @@ def looks_at_both(session: Session, seat: str) -> None:
 def sit_down(session: Session, number: int) -> None:
     """Try to begin a game with so many players."""
     session.kind = "own-chance"
-    session.ask("start", seats=list("ABCDEF"[:number]), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 @when("se reparten al azar {times:Número} partidas nuevas")

@@ -8,7 +8,6 @@ from seatrial.errors import KitError
 from seatrial.games.sail_or_die.position import (
     NewGame,
     Table,
-    players,
     read_deal,
     read_hand,
 )
@@ -19,7 +18,14 @@ from seatrial.games.sail_or_die.words import (
     Play,
     cards,
 )
-from seatrial.games.sentences import OTHER, Choice, look_at_both, say_as_seen, say_choice
+from seatrial.games.sentences import (
+    OTHER,
+    Choice,
+    first_seats,
+    look_at_both,
+    say_as_seen,
+    say_choice,
+)
 from seatrial.session import Session
 from seatrial.vocabulary import Vocabulary, rows
 
@@ -111,14 +117,14 @@ def other_filling(session: Session) -> None:
 def new_game(session: Session, number: int, starter: str, datatable: list[list[str]]) -> None:
     """Begin a game with a deal; hands are filled up with suited cards: columns seat, hand."""
     hands = read_deal({row["seat"]: row["hand"] for row in by_seat(datatable, ("seat", "hand"))})
-    session.prepare(NewGame(players(number), starter, hands))
+    session.prepare(NewGame(first_seats(number), starter, hands))
 
 
 @given("a new game of {number:Number} players, dealt by the engine")
 def own_game(session: Session, number: int) -> None:
     """Begin a game with all luck the engine's own."""
     session.kind = "own-chance"
-    session.prepare(NewGame(players(number), own=True))
+    session.prepare(NewGame(first_seats(number), own=True))
 
 
 # When
@@ -163,14 +169,14 @@ def looks_at_both(session: Session, seat: str) -> None:
 def sit_down(session: Session, number: int) -> None:
     """Try to begin a game with so many players."""
     session.kind = "own-chance"
-    session.ask("start", seats=players(number), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 @when("the engine deals {times:Number} new games of {number:Number} players")
 def deals(session: Session, times: int, number: int) -> None:
     """Begin the same game several times, with luck of the engine's own."""
     session.kind, session.repeat = "sample", times
-    session.ask("start", seats=players(number), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 # Then: chunks and hands
