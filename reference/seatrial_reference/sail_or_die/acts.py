@@ -143,7 +143,7 @@ class Acts(Resets):
         """Return what lies open after a play: `play.open-in-middle` (S21), all of its cards."""
         return Group(action.cards, action.seat)
 
-    def count_to_match(self, state: State, action: Action, count: int) -> int:  # noqa: ARG002
+    def count_to_match(self, state: State, action: Action, count: int) -> int:  # noqa: ARG002 - for faults
         """Return the count that the next play has to match.
 
         `turn.reference-is-last-actual-play` (S19), `play.effective-count-becomes-reference` (S24,

@@ -94,7 +94,7 @@ class Resets(Turns):
         """Return *place* with nothing in the middle: `reset.middle-chunks-boxed` (S56, S67)."""
         return replace(place, middle=0) if place.middle else place
 
-    def count_after_reset(self, state: State) -> int:  # noqa: ARG002
+    def count_after_reset(self, state: State) -> int:  # noqa: ARG002 - for faults
         """Return the count to match after a reset: `reset.clears-the-count` (S20, S60), none."""
         return 0
 
@@ -102,7 +102,7 @@ class Resets(Turns):
         """Return the cards set aside: `reset.open-cards-aside` (S57), all that lay open."""
         return ordered(sum([group.cards for group in state.table], state.aside))
 
-    def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002
+    def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002 - for faults
         """Return who has the shark: `reset.shark-to-sole-player` (S58, S98)."""
         return sole
 
