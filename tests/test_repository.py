@@ -18,6 +18,13 @@ KIT = ROOT / "conformance" / "seatrial"
 REFERENCE = ROOT / "reference" / "seatrial_reference"
 MOST_LINES = 420
 
+#: Modules that every game has, each with the same thought.
+KIT_OF_A_GAME = "deeds drawing position spelling steps telling typed words"
+RULES_OF_A_GAME = (
+    "words state readings table plays refusals offers views endgame deals setup rounds turns acts "
+    "loading game policies small faults/helpers"
+)
+
 KIT_MODULES = sorted(KIT.rglob("*.py"))
 REFERENCE_MODULES = sorted(REFERENCE.rglob("*.py"))
 
@@ -106,9 +113,10 @@ def test_every_game_has_its_place_in_each_folder(game: str) -> None:
     places = [
         ROOT / "spec" / game / "rules.yaml",
         ROOT / "scenarios" / game / "readings.feature",
-        KIT / "games" / module / "steps.py",
         KIT / "suite" / f"test_{module}.py",
-        REFERENCE / module / "game.py",
+        ROOT / "tests" / "reference" / module / "conftest.py",
+        *(KIT / "games" / module / f"{each}.py" for each in KIT_OF_A_GAME.split()),
+        *(REFERENCE / module / f"{each}.py" for each in RULES_OF_A_GAME.split()),
     ]
 
     assert [] == [str(each.relative_to(ROOT)) for each in places if not each.is_file()]

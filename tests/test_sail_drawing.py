@@ -8,9 +8,10 @@ import pytest
 
 from seatrial.games.sail.board import Board
 from seatrial.games.sail.chart import ISLAND, SHIP, STORM_UPWARD, chart
-from seatrial.games.sail.drawing import WIDTH, describe, draw, forced_situation
+from seatrial.games.sail.drawing import describe, draw, forced_situation
 from seatrial.games.sail.position import Table, read_hand
 from seatrial.games.sail.telling import tell_apart
+from seatrial.games.showing import WIDTH
 from seatrial.layouts import Layout, layouts
 
 LAYOUTS = layouts("sail")

@@ -6,16 +6,13 @@ from typing import Any
 
 import pytest
 
-from seatrial.documents import document_of
 from seatrial.errors import KitError
-from seatrial.games import Typed, load_game
 from seatrial.layouts import layouts
 
-GAME = load_game("sail")
+from .typists import Typist
 
-
-def position(text: str, **options: Any) -> Typed:
-    return GAME.read_position(document_of("mía.yaml", text.encode()), **options)
+TYPIST = Typist("sail", "mía.yaml")
+position = TYPIST.position
 
 
 def hand(typed: str) -> list[str]:
@@ -24,7 +21,7 @@ def hand(typed: str) -> list[str]:
 
 
 def action(words: str, text: str = "A: rojo 8 9\nB: azul 8 9\n") -> dict[str, Any]:
-    return GAME.read_action(words, position(text).state)
+    return TYPIST.action(words, text)
 
 
 # What is understood

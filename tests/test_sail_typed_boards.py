@@ -8,15 +8,12 @@ from typing import Any
 
 import pytest
 
-from seatrial.catalogue import load_catalogue
 from seatrial.documents import document_of
 from seatrial.errors import KitError
-from seatrial.games import Typed, load_game
 from seatrial.layouts import layouts
-from seatrial.ownposition import OwnPosition
-from seatrial.sidebyside import Table
 
-GAME = load_game("sail")
+from .typists import Typist
+
 DIAMONDS = layouts("sail")["diamonds"]
 #: Two steps long, and no water without land or edge.
 SMALL = {
@@ -25,15 +22,8 @@ SMALL = {
 }  # fmt: skip
 
 
-def position(text: str) -> Typed:
-    return GAME.read_position(document_of("mía.yaml", text.encode()))
-
-
-def complaints(text: str) -> list[str]:
-    """Return the lines that are complained of, without the name of the file."""
-    with pytest.raises(KitError) as raised:
-        position(text)
-    return [each.removeprefix("mía.yaml:") for each in str(raised.value).splitlines()]
+TYPIST = Typist("sail", "mía.yaml")
+position, complaints = TYPIST.position, TYPIST.complaints
 
 
 def on(board: dict[str, Any], text: str = "A: rojo 8") -> str:
@@ -81,7 +71,7 @@ def test_a_board_may_be_a_file_beside_the_position(tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text(json.dumps(SMALL), encoding="utf-8")
     document = document_of(str(tmp_path / "p.yaml"), b"A: rojo 8\ntablero: ./mine.yaml")
 
-    assert "small" == (GAME.read_position(document).layout or {})["name"]
+    assert "small" == (TYPIST.module.read_position(document).layout or {})["name"]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +87,7 @@ def test_a_file_that_is_no_board_is_told(tmp_path: Path, text: str, complaint: s
     document = document_of(str(tmp_path / "p.yaml"), b"A: rojo 8\ntablero: mine.yaml")
 
     with pytest.raises(KitError, match=complaint):
-        GAME.read_position(document)
+        TYPIST.module.read_position(document)
 
 
 def test_a_board_may_be_called_as_people_call_it() -> None:
@@ -151,7 +141,6 @@ def test_pirates_that_there_are_not_are_told(text: str, complaint: str) -> None:
 
 
 def test_a_position_with_pirates_can_be_played() -> None:
-    document = document_of("mía.yaml", on(PIRATES, "A: rojo 8\nB: azul 8").encode())
-    asked = OwnPosition(load_catalogue("sail"), document, ["A juega rojo 8"], {}, Table("sail"))
+    told = TYPIST.played(on(PIRATES, "A: rojo 8\nB: azul 8"), "A juega rojo 8")
 
-    assert "1. A juega rojo 8" in list(asked.lines())
+    assert "1. A juega rojo 8" in told.splitlines()

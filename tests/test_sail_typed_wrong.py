@@ -5,38 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from seatrial.catalogue import load_catalogue
-from seatrial.documents import document_of
 from seatrial.errors import KitError
-from seatrial.games import Typed, load_game
 from seatrial.layouts import layouts
-from seatrial.ownposition import OwnPosition
-from seatrial.sidebyside import Table
+
+from .typists import Typist
 
 ROOT = Path(__file__).parents[1]
-GAME = load_game("sail")
-CATALOGUE = load_catalogue("sail")
-TABLE = Table("sail")
-
-
-def position(text: str, **options: Any) -> Typed:
-    return GAME.read_position(document_of("mía.yaml", text.encode()), **options)
-
-
-def complaints(text: str, **options: Any) -> list[str]:
-    """Return the lines that are complained of, without the name of the file."""
-    with pytest.raises(KitError) as raised:
-        position(text, **options)
-    return [each.removeprefix("mía.yaml:") for each in str(raised.value).splitlines()]
-
-
-def played(text: str, *actions: str, readings: dict[str, str] | None = None) -> str:
-    document = document_of("mía.yaml", text.encode())
-    return "\n".join(OwnPosition(CATALOGUE, document, actions, readings or {}, TABLE).lines())
+TYPIST = Typist("sail", "mía.yaml")
+position, complaints, played = TYPIST.position, TYPIST.complaints, TYPIST.played
 
 
 # Cards that there are not

@@ -53,8 +53,7 @@ class OwnPosition:
         came = self._play(self.readings)
         if came[-1].error:
             # A game may know why, in its own language, unless a question is read otherwise.
-            doubts = getattr(typed, "doubts", ())
-            if why := [text for question, text in doubts if question not in self.readings]:
+            if why := [text for question, text in typed.doubts if question not in self.readings]:
                 raise KitError("\n".join(why))
             message = tr(
                 "{file}: play cannot come to this position: {problem}",

@@ -174,7 +174,7 @@ class Reference:
     def _load(self, params: dict[str, Any]) -> dict[str, Any]:
         game = self._game(params)
         state = game.load(params["state"])
-        queue = self._outcomes(game, params, game.seats_of(state))
+        queue = self._outcomes(game, params, len(state.seats))
         self._held[params["handle"]] = Held(game, state, queue)
         return {"state": state}
 
@@ -182,7 +182,7 @@ class Reference:
         held = self._find(params)
         game, state = held.game, held.state
         action = game.read_action(state, params["action"])
-        queue = held.queue + self._outcomes(game, params, game.seats_of(state))
+        queue = held.queue + self._outcomes(game, params, len(state.seats))
         answer = self._with_luck(lambda chance: game.act(state, action, chance), queue, params)
         held.state, held.queue = answer.state, answer.left
         if answer.broken:
@@ -199,13 +199,13 @@ class Reference:
         held = self._find(params)
         actions = held.game.legal(held.state)
         if params.get("seat") is not None:
-            seat = held.game.read_seat(held.state, params["seat"])
+            seat = _seat(held.state, params["seat"])
             actions = {seat: actions[seat]} if seat in actions else {}
         return {"actions": actions}
 
     def _view(self, params: dict[str, Any]) -> dict[str, Any]:
         held = self._find(params)
-        seat = held.game.read_seat(held.state, params["seat"])
+        seat = _seat(held.state, params["seat"])
         return {"view": held.game.view(held.state, seat)}
 
     def _end(self, params: dict[str, Any]) -> dict[str, Any]:
@@ -268,6 +268,14 @@ class Reference:
                         {"kind": wanted.kind},
                     ) from None
                 chance = (*chance, wanted.roll(self._luck))
+
+
+def _seat(state: Any, raw: Any) -> Any:
+    """Return *raw* as a seat of the table; error -32602 if nobody sits there."""
+    for seat in state.seats:
+        if seat == raw:
+            return seat
+    raise not_understood(f"seat: {raw!r} is none of {listing(state.seats)}.")
 
 
 def _refusal(broken: tuple[Broken, ...]) -> dict[str, Any]:

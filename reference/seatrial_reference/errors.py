@@ -6,7 +6,7 @@ A refusal, the rules saying no, is an ordinary answer and never an exception.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NoReturn
 
 ENGINE_FAILED = -32000
 WRONG_PROTOCOL = -32001
@@ -33,9 +33,9 @@ def not_understood(message: str, data: Any = None) -> EngineError:
     return EngineError(NOT_UNDERSTOOD, message, data)
 
 
-def impossible_position(message: str) -> EngineError:
-    """Return the error for a state that no game can be in."""
-    return EngineError(IMPOSSIBLE_POSITION, message)
+def wrong(message: str) -> NoReturn:
+    """Raise the error for a position that no game can be in; *message* says what is wrong."""
+    raise EngineError(IMPOSSIBLE_POSITION, message)
 
 
 def impossible_outcome(message: str) -> EngineError:

@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from .errors import listing
 from .games import GAMES, Game, replaced
+from .trace import UNCHANGED, Answer, Broken
+
+_State = TypeVar("_State", bound=Struct)
+
+#: What a fault says when it refuses what is legal: a code that no rule gives.
+REFUSED = Broken(UNCHANGED, "not-here", "Not in this engine.")
 
 
 class Fault(NamedTuple):
@@ -45,6 +54,47 @@ def then(of: type[Game], name: str, change: Callable[..., Any]) -> Callable[...,
     """
     sound: Callable[..., Any] = getattr(of, name)
     return lambda game, *args: change(game, sound(game, *args), *args)
+
+
+def refusing(of: type[Game], name: str, when: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the judge *name* of the game *of* that refuses also what is legal, *when* says so.
+
+    *when* takes what the judge takes.
+    """
+    return then(
+        of, name, lambda game, broken, *args: broken or ([REFUSED] if when(game, *args) else [])
+    )
+
+
+def changing_refused(of: type[Game], change: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the act of the game *of* that does *change* to the state although it refuses.
+
+    *change* takes the game, the state and the action. After the end nothing changes.
+    """
+
+    def act(game: Any, answer: Answer, state: Any, action: Any, *_: Any) -> Answer:
+        if not answer.broken or state.result:
+            return answer
+        return replace(answer, state=change(game, state, action))
+
+    return then(of, "act", act)
+
+
+def each_place(state: _State, change: Callable[[Any, Any], Any]) -> _State:
+    """Return *state* with every seat changed: *change* takes the seat and what it has."""
+    seats: Mapping[Any, Any] = state.seats  # type: ignore[attr-defined]  # every state has them
+    return replace(state, seats={seat: change(seat, place) for seat, place in seats.items()})
+
+
+def at(state: _State, seat: str | None, change: Callable[[Any], Any]) -> _State:
+    """Return *state* with one seat changed, or none."""
+    return each_place(state, lambda each, place: change(place) if each == seat else place)
+
+
+def memory(game: Game) -> dict[str, Any]:
+    """Return what a fault remembers of one game, as engines do that should not."""
+    kept: dict[str, Any] = game.__dict__.setdefault("memory", {})
+    return kept
 
 
 def faults_of(game: str) -> tuple[Fault, ...]:

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 class Game(Protocol):
     """One game under one set of readings.
 
-    States, outcomes and actions are msgspec structures shaped as on the wire; nobody else looks
-    inside. A game whose geometry is data says so (`laid_out`), its `under` takes a layout as well,
-    and it keeps what it made of that in its `chart`.
+    States, outcomes and actions are msgspec structures shaped as on the wire. Others look at what
+    all states have: `round`, `seats` (each with its `hand`), `awaiting`, and `result`, None until
+    the end; and at the `seat` of an action. A game whose geometry is data says so (`laid_out`), its
+    `under` takes a layout as well, and it keeps what it made of that in its `chart`.
     """
 
     name: ClassVar[str]
@@ -54,14 +55,6 @@ class Game(Protocol):
 
     def view(self, state: Any, seat: Any) -> dict[str, Any]:
         """Return what a seat sees, in JSON values."""
-        ...
-
-    def seats_of(self, state: Any) -> int:
-        """Return the number of seats."""
-        ...
-
-    def read_seat(self, state: Any, raw: Any) -> Any:
-        """Return a seat of the table."""
         ...
 
     def read_action(self, state: Any, raw: Any) -> Any:

@@ -21,6 +21,12 @@ class Luck:
         """Return one of *options*, each as likely as any other."""
         return self._random.choice(options)
 
+    def draw(self, deck: list[_Option]) -> _Option:
+        """Return one of *deck*, taken out of it."""
+        card = self.choose(deck)
+        deck.remove(card)
+        return card
+
     def deal(
         self, deck: Sequence[_Option], sizes: Mapping[_Key, int]
     ) -> dict[_Key, tuple[_Option, ...]]:

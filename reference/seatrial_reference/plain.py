@@ -43,6 +43,22 @@ def plain(value: Any) -> Any:
     return _DECODER.decode(_ENCODER.encode(value))
 
 
+def filled(raw: Any, **piles: Any) -> Any:
+    """Return a state *raw* on the wire, tidied, with *piles* and empty hands where it names none.
+
+    What is no state is returned as it is, for `read` to complain of.
+    """
+    if not isinstance(raw, dict):
+        return raw
+    state = {**piles, **tidy(raw)}
+    if isinstance(state.get("seats"), dict):
+        state["seats"] = {
+            seat: {"hand": [], **place} if isinstance(place, dict) else place
+            for seat, place in state["seats"].items()
+        }
+    return state
+
+
 def read(value: Any, kind: Any, what: str) -> Any:
     """Return *value*, tidied, as a *kind*; *what* names it in the error (-32602) if it is none."""
     if not isinstance(value, dict):

@@ -9,12 +9,14 @@ under different readings go alike until the readings part them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
 import msgspec
+from msgspec import Struct
 
 from .games import Game, under, with_readings
 from .luck import Luck
@@ -24,6 +26,7 @@ from .trace import Answer, Wanted
 _ENCODER = msgspec.json.Encoder()
 _GOLDEN = 0x9E3779B97F4A7C15
 _LOW = 0xFFFFFFFF
+_Action = TypeVar("_Action", bound=Struct)
 
 
 class Position(NamedTuple):
@@ -83,7 +86,8 @@ class Playing:
         self._policies = import_module(f".{self._package}.policies", __package__)
         self._ids = {question.replace("-", "_"): question for question in held.switches()}
         #: Asked when the rules were set up: every answer hangs on these.
-        self._always = frozenset(self.take_asked())
+        self._always: set[str] = set()
+        self._always = self.take_asked()
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -100,7 +104,7 @@ class Playing:
         """Return the questions asked since the last time, and forget them."""
         asked = {self._ids[each] for each in self._asked}
         self._asked.clear()
-        return asked | getattr(self, "_always", frozenset())
+        return asked | self._always
 
     # Playing
 
@@ -220,7 +224,30 @@ class Player:
         return crc32(f"{self._seed} {state.round} {seat} {place.hand} {met}".encode())
 
 
-def weight(number: int, whim: int) -> int:
+def preferred(actions: Iterable[_Action], whims: Mapping[Any, int]) -> _Action:
+    """Return the one of *actions* that the *whims* of their seats take to most."""
+    return max(actions, key=lambda action: _weight(_number(action), whims[action.seat]))  # type: ignore[attr-defined]
+
+
+def best(actions: Sequence[_Action], worth: Callable[[_Action], int]) -> list[_Action]:
+    """Return those of *actions* that are worth most."""
+    worths = [worth(action) for action in actions]
+    most = max(worths)
+    return [action for action, each in zip(actions, worths, strict=True) if each == most]
+
+
+def die(whim: int, what: str) -> int:
+    """Return a throw, 0 to 255, that a *whim* makes about *what*."""
+    return _weight(crc32(what.encode()), whim) >> 24
+
+
+@cache
+def _number(action: Struct) -> int:
+    """Return a number that stands for *action*."""
+    return crc32(_ENCODER.encode(action))
+
+
+def _weight(number: int, whim: int) -> int:
     """Return how much a *whim* takes to the thing with this *number*, 0 to 2**32 - 1.
 
     Of several things the heaviest is chosen: one more or one less changes no other preference.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -10,6 +10,9 @@ from msgspec import Struct
 from .luck import Luck
 
 _Outcome = TypeVar("_Outcome", bound=Struct)
+
+#: The rule that a refused attempt shows in every game: the table stays as it was.
+UNCHANGED = "meta.rejection-is-side-effect-free"
 
 
 class Broken(NamedTuple):
@@ -66,3 +69,13 @@ class Answer(Struct, frozen=True):
     applied: tuple[str, ...] = ()
     used: tuple[Struct, ...] = ()
     left: tuple[Struct, ...] = ()
+
+
+def accepted(state: Any, trace: Trace) -> Answer:
+    """Return the answer to what was accepted and led to *state*."""
+    return Answer(state, (), tuple(trace.applied), trace.used, trace.left)
+
+
+def refused(state: Any, broken: Iterable[Broken], chance: Iterable[Struct]) -> Answer:
+    """Return the answer to what breaks rules: *state* stays, and the outcomes in *chance* wait."""
+    return Answer(state, tuple(broken), (UNCHANGED,), left=tuple(chance))

@@ -27,6 +27,8 @@ class Typed:
     state: Mapping[str, Any]
     chance: Sequence[Mapping[str, Any]]  #: outcomes for whatever play may come to want
     layout: Mapping[str, Any] | None = None  #: what it is played on; None for the usual one
+    #: What is wrong with it unless a question is read in another way: the question, and why.
+    doubts: Sequence[tuple[str, str]] = ()
 
 
 class Game(Protocol):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .deals import Deals
 from .state import State, Trick
-from .words import KRAKEN, Card, Cards, Pile, Seat, ordered, without
+from .words import KRAKEN, Card, Cards, Pile, Seat, without
 
 
 class Cannon(Deals):

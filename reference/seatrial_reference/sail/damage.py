@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .endgame import Endgame
 from .state import State
-from .words import KRAKEN, Pile, ordered
+from .words import KRAKEN, Pile
 
 
 class Damage(Endgame):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from itertools import chain
 
+from ..cards import Deal, check_dealt, check_sizes, ordered, roll_hands
 from ..errors import impossible_outcome, listing
 from ..luck import Luck
 from ..trace import Trace
 from .moving import Moving
-from .state import Deal, Flip, KrakenOrder
+from .state import Flip, KrakenOrder
 from .words import (
     DECK,
     HAND_SIZE,
@@ -21,7 +21,6 @@ from .words import (
     Cards,
     Pile,
     Seat,
-    ordered,
     without,
 )
 
@@ -100,47 +99,29 @@ class Deals(Moving):
         return without(pool, frozenset(chain.from_iterable(hands.values())))
 
     def roll_deal(self, luck: Luck, pool: Cards) -> Deal:
-        """Return hands of the shuffled *pool*: own luck, asked for at the edge of the engine."""
-        hands = luck.deal(pool, dict.fromkeys(SEATS, self.hand_size(len(pool))))
-        return Deal({str(seat): hand for seat, hand in hands.items()})
+        """Return the hands of a round, rolled: `deal.nine-each` (S2), from the shuffled *pool*."""
+        return roll_hands(luck, pool, self.sizes(pool))
 
     def check_deal(self, deal: Deal, pool: Cards) -> None:
         """Raise an error (-32005) for hands that the *pool* cannot give."""
-        self.check_dealt(deal)
-        size = self.hand_size(len(pool))
-        for seat, hand in deal.hands.items():
-            if len(hand) != size:
-                raise impossible_outcome(f"deal: {seat} gets {len(hand)} cards; a hand has {size}.")
-            for card in hand:
-                if card not in pool:
-                    raise impossible_outcome(f"deal: {card!r} is not in the players' deck.")
+        check_dealt(deal, SEATS, pool)
+        check_sizes(deal, self.sizes(pool))
 
-    def check_dealt(self, deal: Deal) -> None:
-        """Raise an error (-32005) for hands that no pool could give."""
-        if deal.hands.keys() != set(SEATS):
-            raise impossible_outcome(
-                f"deal: hands are given to {listing(sorted(deal.hands))}; "
-                f"the seats are {listing(SEATS)}."
-            )
-        dealt = Counter(chain.from_iterable(deal.hands.values()))
-        self.check_known("deal", dealt)
-        for card, number in dealt.items():
-            if number > 1:
-                raise impossible_outcome(f"deal: {card!r} is dealt {number} times.")
+    def sizes(self, pool: Cards) -> dict[Seat, int]:
+        """Return how many cards of the *pool* each seat gets (S2)."""
+        return dict.fromkeys(SEATS, self.hand_size(len(pool)))
 
     # A card turned over
 
     def take_flip(self, deck: Cards, trace: Trace) -> Card:
         """Return the top card of the *deck*: `cannon.flip-top` (S35, S36)."""
         outcome = trace.take(Flip, lambda luck: Flip(luck.choose(deck)))
-        if outcome.card not in deck:
-            raise impossible_outcome(
-                f"flip: {outcome.card!r} is not in the players' deck of {listing(deck)}."
-            )
+        self.check_flip(outcome, deck)
         return outcome.card
 
-    def check_known(self, kind: str, cards: Iterable[str]) -> None:
-        """Raise an error (-32005) for cards that the game does not have."""
-        for card in cards:
-            if card not in NUMBER_OF:
-                raise impossible_outcome(f"{kind}: there is no card {card!r}.")
+    def check_flip(self, flip: Flip, deck: Cards) -> None:
+        """Raise an error (-32005) for a card that the *deck* does not have."""
+        if flip.card not in deck:
+            raise impossible_outcome(
+                f"flip: {flip.card!r} is not in the players' deck of {listing(deck)}."
+            )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .pairs import Pairs
 from .state import Ask, Place, State
-from .words import OTHER, SEATS, Card, Seat, ordered, without
+from .words import OTHER, SEATS, Card, Seat, without
 
 
 class Exchange(Pairs):

@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ..cards import Deal, check_dealt
 from ..errors import listing, not_understood
 from ..plain import read
-from ..trace import Answer, Broken, Trace
+from ..readings import read_readings, switches_of
+from ..trace import Answer, Broken, Trace, accepted, refused
 from .layout import DEFAULT, read_layout
 from .loading import Loading
-from .readings import read_readings, switches
-from .state import Action, Deal, Flip, KrakenOrder, State
-from .words import SEATS, Seat
+from .readings import Readings
+from .state import Action, Flip, KrakenOrder, State
+from .words import DECK, SEATS
 
 if TYPE_CHECKING:
     from msgspec import Struct
 
 PLAYER_COUNT = Broken("setup.two-players", "player-count", "The game is for two players.")
-#: What a refused attempt shows: the table stays as it was.
-REFUSED = "meta.rejection-is-side-effect-free"
 
 
 class Sail(Loading):
@@ -42,12 +42,12 @@ class Sail(Loading):
         *layout* is one on the wire; without one the default is played.
         """
         chart = DEFAULT if layout is None else read_layout(layout)
-        return cls(read_readings(readings), chart)
+        return cls(read_readings(Readings, cls.name, readings), chart)
 
     @staticmethod
     def switches() -> dict[str, tuple[str, ...]]:
         """Return each question with the readings that can be asked for, the ruling first."""
-        return switches()
+        return switches_of(Readings)
 
     def start(self, seats: Sequence[str], chance: Sequence[Struct]) -> Answer:
         """Return a new game with the given chance outcomes.
@@ -56,11 +56,11 @@ class Sail(Loading):
         that is not given.
         """
         if not self.is_player_count(len(seats)):
-            return Answer(None, (PLAYER_COUNT,), left=tuple(chance))
+            return refused(None, (PLAYER_COUNT,), chance)
         if tuple(seats) != SEATS:
             raise not_understood(f"seats: they are {listing(SEATS)}, not {listing(seats)}.")
         trace = Trace(tuple(chance))
-        return _answer(self.set_up(trace), trace)
+        return accepted(self.set_up(trace), trace)
 
     def act(self, state: State, action: Action, chance: Sequence[Struct] = ()) -> Answer:
         """Return what comes of *action*: accepted with the new state, or every rule it breaks.
@@ -69,9 +69,9 @@ class Sail(Loading):
         """
         broken = self.broken_by(state, action)
         if broken:
-            return Answer(state, tuple(broken), (REFUSED,), left=tuple(chance))
+            return refused(state, broken, chance)
         trace = Trace(tuple(chance))
-        return _answer(self.apply(state, action, trace), trace)
+        return accepted(self.apply(state, action, trace), trace)
 
     def apply(self, state: State, action: Action, trace: Trace) -> State:
         """Return *state* after the legal *action* and everything automatic that follows."""
@@ -112,23 +112,7 @@ class Sail(Loading):
         if isinstance(outcome, KrakenOrder):
             self.check_kraken_deck(outcome)
         elif isinstance(outcome, Deal):
-            self.check_dealt(outcome)
+            check_dealt(outcome, SEATS, DECK)
         else:
-            self.check_known("flip", (outcome.card,))
+            self.check_flip(outcome, DECK)
         return outcome
-
-    def read_seat(self, state: State, raw: Any) -> Seat:
-        """Return *raw* as a seat of this table; error -32602 if nobody sits there."""
-        for seat in state.seats:
-            if seat == raw:
-                return seat
-        raise not_understood(f"seat: {raw!r} is none of {listing(state.seats)}.")
-
-    def seats_of(self, state: State) -> int:
-        """Return how many seats the table has."""
-        return len(state.seats)
-
-
-def _answer(state: State, trace: Trace) -> Answer:
-    """Return the answer to what was accepted."""
-    return Answer(state, (), tuple(trace.applied), tuple(trace.used), tuple(trace.left))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import Any, NoReturn
+from typing import Any
 
 from msgspec.structs import replace
 
-from ..errors import impossible_position, listing
-from ..plain import read, tidy
+from ..cards import ordered
+from ..errors import listing, wrong
+from ..plain import filled, read
 from .acts import Acts
 from .state import Ask, State
 from .words import (
@@ -20,18 +21,13 @@ from .words import (
     OTHER,
     ROUNDS,
     SEATS,
+    STORM_ROUNDS,
     TRICKS,
     Cards,
     Pile,
     Seat,
-    ordered,
     without,
 )
-
-
-def wrong(message: str) -> NoReturn:
-    """Raise the error for a position that cannot be, -32003; *message* says what is wrong."""
-    raise impossible_position(message)
 
 
 class Loading(Acts):
@@ -44,7 +40,8 @@ class Loading(Acts):
         Fields of readings that are not played are passed over. Faults: -32602 for a value of
         another shape, -32003 for a position that no game can be in.
         """
-        state = self.complete(read(_with_defaults(raw), State, "state"), raw)
+        given: State = read(filled(raw, deck=[], discard=[], leader="A"), State, "state")
+        state = self.complete(given, raw)
         self.check_cards(state)
         self.check_board(state)
         self.check_pirates(state)
@@ -165,8 +162,8 @@ class Loading(Acts):
             wrong(f"meeple: {state.meeple} is Dead; the game would be lost.")
         if self.is_alone(state) and self.readings.kraken_alone_timing != "end-of-round":
             wrong("kraken: the Kraken card is alone; the game would be lost.")
-        for number, storm in ((3, 0), (5, 1)):
-            if state.round >= number and not self.has_passed(state.ship, storm):
+        for number, storm in STORM_ROUNDS.items():
+            if state.round > number and not self.has_passed(state.ship, storm):
                 wrong(
                     f"ship: {list(state.ship)} has not passed the "
                     f"{'second' if storm else 'first'} storm, whose line is at "
@@ -288,16 +285,3 @@ def _named(state: State) -> list[str]:
     for place in state.seats.values():
         named += (*place.hand, *([place.given] if place.given else []))
     return named
-
-
-def _with_defaults(raw: Any) -> Any:
-    """Return *raw* with empty piles and hands, and a leader, where it names none."""
-    if not isinstance(raw, dict):
-        return raw
-    filled = {"deck": [], "discard": [], "leader": "A", **tidy(raw)}
-    if isinstance(filled.get("seats"), dict):
-        filled["seats"] = {
-            seat: {"hand": [], **place} if isinstance(place, dict) else place
-            for seat, place in filled["seats"].items()
-        }
-    return filled

@@ -7,12 +7,8 @@ as one card shows, and now and then does something else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from zlib import crc32
 
-import msgspec
-
-from ..playing import Standing, weight
+from ..playing import Standing, best, die, preferred
 from .game import Sail
 from .moving import Course
 from .state import Action, State
@@ -41,7 +37,7 @@ def choose(
     new = [action for action in actions if state.seats[action.seat].given is None]
     if policy == "greedy":
         new = _greedy(game, state, new, whims)
-    return max(new, key=lambda action: weight(_number(action), whims[action.seat]))
+    return preferred(new, whims)
 
 
 def standing(state: State) -> Standing:
@@ -60,15 +56,16 @@ def _greedy(
     game: Sail, state: State, actions: list[Action], whims: Mapping[Seat, int]
 ) -> list[Action]:
     """Return those of *actions* that a greedy player chooses among."""
-    plays = [action for action in actions if action.type == "play" and action.card is not None]
-    if not plays or _die(whims[plays[0].seat], "greed") < ANYTHING:
+    plays = [action for action in actions if action.type == "play"]
+    if not plays or die(whims[plays[0].seat], "greed") < ANYTHING:
         return actions
-    worth = [_worth(game, state, action.card) for action in plays if action.card is not None]
-    return [action for action, each in zip(plays, worth, strict=True) if each == max(worth)]
+    return best(plays, lambda action: _worth(game, state, action.card))
 
 
-def _worth(game: Sail, state: State, card: Card) -> int:
+def _worth(game: Sail, state: State, card: Card | None) -> int:
     """Return what a greedy player thinks of playing *card*: steps forward less what they cost."""
+    if card is None:
+        return 0
     if state.lead is None:
         return LEADS[game.symbol_of(card)]
     trick = game.trick_of(state, state.lead, card)
@@ -91,14 +88,3 @@ def _progress(game: Sail, state: State, course: Course) -> int:
         return 0
     cell = game.destination(state.ship, course)
     return 2 * (cell[0] - state.ship[0]) - game.is_tentacle_space(cell)
-
-
-@cache
-def _number(action: Action) -> int:
-    """Return a number that stands for *action*."""
-    return crc32(msgspec.json.encode(action))
-
-
-def _die(whim: int, what: str) -> int:
-    """Return a throw, 0 to 255, that a *whim* makes about *what*."""
-    return weight(crc32(what.encode()), whim) >> 24

@@ -6,13 +6,9 @@ reading means in play stands beside the rule that it changes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Literal, get_args, get_type_hints
+from typing import Literal
 
-from msgspec import Struct, convert
-
-from ..errors import listing, not_understood
+from msgspec import Struct
 
 
 class Readings(Struct, frozen=True, kw_only=True):
@@ -68,31 +64,3 @@ class Readings(Struct, frozen=True, kw_only=True):
 
 
 RULINGS = Readings()
-
-
-@cache
-def switches() -> dict[str, tuple[str, ...]]:
-    """Return each question with its readings, the ruling first."""
-    hints = get_type_hints(Readings)
-    return {name.replace("_", "-"): get_args(hints[name]) for name in Readings.__struct_fields__}
-
-
-def read_readings(wanted: Mapping[str, str]) -> Readings:
-    """Return the readings *wanted*, question id to reading id, and the rulings for the rest.
-
-    An unknown question or reading is an error (-32602) that lists what is known.
-    """
-    known = switches()
-    for question, reading in wanted.items():
-        if question not in known:
-            raise not_understood(
-                f"readings: there is no question {question!r} in sail; known are {listing(known)}."
-            )
-        if reading not in known[question]:
-            raise not_understood(
-                f"readings: {question!r} has no reading {reading!r}; "
-                f"choose one of {listing(known[question])}."
-            )
-    return convert(
-        {question.replace("-", "_"): reading for question, reading in wanted.items()}, Readings
-    )

@@ -6,10 +6,11 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .setup import SetUp
 from .state import Place, State
-from .words import TRICKS, Seat, ordered
+from .words import TRICKS, Seat
 
 
 class Rounds(SetUp):

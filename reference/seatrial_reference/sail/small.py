@@ -6,7 +6,7 @@ from typing import Any
 
 from ..luck import Luck
 from .layout import DIAMONDS
-from .words import DECK, KRAKEN, SEATS
+from .words import DECK, KRAKEN, NUMBER_OF, OTHER, SEATS
 
 #: Cards of a hand, a trick cube, cards of the Kraken deck beside the Kraken card.
 HANDS = (1, 1, 2, 2, 3)
@@ -20,17 +20,15 @@ def small_state(players: int, luck: Luck) -> dict[str, Any]:  # noqa: ARG001 - a
 
     It is on the wire, without `deck` and `discard`; some cannot be, and loading tells.
     """
-    deck = list(DECK)
-    low = [card for card in DECK if card[-1] in "123"]
-    kraken = [_taken(low, luck) for _ in range(luck.choose(KRAKEN_CARDS))]
+    low = [card for card in DECK if NUMBER_OF[card] <= 3]
+    kraken = [luck.draw(low) for _ in range(luck.choose(KRAKEN_CARDS))]
     kraken.insert(luck.choose(range(len(kraken) + 1)), KRAKEN)
-    deck = [card for card in deck if card not in kraken]
+    deck = [card for card in DECK if card not in kraken]
     size, leader, ask = luck.choose(HANDS), luck.choose(SEATS), luck.choose(ASKS)
-    follower = "B" if leader == "A" else "A"
     row = luck.choose(range(len(DIAMONDS.rows)))
     seats: dict[str, dict[str, Any]] = {
         seat: {
-            "hand": [_taken(deck, luck) for _ in range(size)],
+            "hand": [luck.draw(deck) for _ in range(size)],
             "tricks": 0 if ask == "exchange" else luck.choose(TRICKS),
         }
         for seat in SEATS
@@ -47,14 +45,7 @@ def small_state(players: int, luck: Luck) -> dict[str, Any]:  # noqa: ARG001 - a
     if ask == "exchange":
         state["awaiting"] = dict.fromkeys(SEATS, "exchange")
     elif ask == "follow":
-        state["awaiting"] = {follower: "follow"}
-        state["lead"] = _taken(deck, luck)
+        state["awaiting"] = {OTHER[leader]: "follow"}
+        state["lead"] = luck.draw(deck)
         seats[leader]["hand"] = seats[leader]["hand"][1:]
     return state
-
-
-def _taken(deck: list[str], luck: Luck) -> str:
-    """Return a card taken from *deck*."""
-    card = luck.choose(deck)
-    deck.remove(card)
-    return card

@@ -88,12 +88,6 @@ class KrakenOrder(
     order: tuple[str, ...]
 
 
-class Deal(Struct, frozen=True, tag_field="kind", tag="deal", forbid_unknown_fields=True):
-    """Chance: the hands of one round; what is not dealt is the players' deck."""
-
-    hands: dict[str, tuple[str, ...]]
-
-
 class Flip(Struct, frozen=True, tag_field="kind", tag="flip", forbid_unknown_fields=True):
     """Chance: the card that is turned over from the players' deck."""
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..trace import Trace
 from .rounds import Rounds
-from .state import Place, State, Trick
+from .state import State, Trick
 from .words import Seat
 
 
@@ -39,7 +39,7 @@ class Turns(Rounds):
         `trick.cube-advances` (S6); `move.blocked-trick-counts` (S28): whatever the ship does.
         """
         place = state.seats[trick.winner]
-        advanced: Place = replace(place, tricks=place.tricks + 1)
+        advanced = replace(place, tricks=place.tricks + 1)
         return replace(state, seats={**state.seats, trick.winner: advanced})
 
     def acts(self, *, last: bool) -> bool:

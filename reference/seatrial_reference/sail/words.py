@@ -7,6 +7,8 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
+from ..cards import ordered
+
 Seat: TypeAlias = Literal["A", "B"]
 Suit: TypeAlias = Literal["blue", "green", "red"]
 Symbol: TypeAlias = Literal["cannon", "helm", "mermaid", "tentacle"]
@@ -34,17 +36,12 @@ TRICKS = 4
 STORM_ROUNDS = {2: 0, 4: 1}
 
 #: Published: three suits of nine.
-DECK: Cards = tuple(sorted(f"{suit}-{number}" for suit in SUITS for number in NUMBERS))
+DECK: Cards = ordered(f"{suit}-{number}" for suit in SUITS for number in NUMBERS)
 SUIT_OF: dict[Card, Suit] = {f"{suit}-{number}": suit for suit in SUITS for number in NUMBERS}
 NUMBER_OF: dict[Card, int] = {card: int(card[-1]) for card in DECK}
 
 #: Who sits opposite.
 OTHER: dict[Seat, Seat] = {"A": "B", "B": "A"}
-
-
-def ordered(cards: Iterable[Card]) -> Cards:
-    """Return *cards* in the order of their names."""
-    return tuple(sorted(cards))
 
 
 def without(cards: Iterable[Card], gone: Collection[Card]) -> Cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
 from .resets import Resets
 from .state import Action, Group, Place, State
@@ -125,7 +126,7 @@ class Acts(Resets):
             state,
             seats={**state.seats, seat: place},
             table=(*stay, self.group_laid(action)),
-            aside=tuple(sorted(state.aside + leave)) if leave else state.aside,
+            aside=ordered(state.aside + leave) if leave else state.aside,
             count=self.count_to_match(state, action, count),
             any_count=False,
         )
@@ -142,7 +143,7 @@ class Acts(Resets):
         """Return what lies open after a play: `play.open-in-middle` (S21), all of its cards."""
         return Group(action.cards, action.seat)
 
-    def count_to_match(self, state: State, action: Action, count: int) -> int:  # noqa: ARG002
+    def count_to_match(self, state: State, action: Action, count: int) -> int:  # noqa: ARG002 - for faults
         """Return the count that the next play has to match.
 
         `turn.reference-is-last-actual-play` (S19), `play.effective-count-becomes-reference` (S24,
@@ -157,10 +158,10 @@ class Acts(Resets):
         no chunk in front.
         """
         if self.readings.new_suit_memory == "ever-since-opening" and suit is not None:
-            state = replace(state, seen=tuple(sorted({*state.seen, suit})))
+            state = replace(state, seen=ordered({*state.seen, suit}))
         ran_dry = state.seats[seat].front <= 0 and seat not in state.dry
         if ran_dry and self.readings.zero_check_moment == "any-time-in-round":
-            state = replace(state, dry=tuple(sorted((*state.dry, seat))))
+            state = replace(state, dry=ordered((*state.dry, seat)))
         return state
 
     def cite_play(self, state: State, action: Action, count: int, trace: Trace) -> None:

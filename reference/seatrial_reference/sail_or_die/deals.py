@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import chain
-from typing import Any, cast
+from typing import cast
 
+from ..cards import Deal, check_dealt, check_sizes, ordered, roll_hands
 from ..errors import impossible_outcome, listing
 from ..luck import Luck
 from ..trace import Trace
 from .endgame import Endgame
-from .state import Deal, Starter
-from .words import DECK, HAND_SIZE, Cards, Seat, counts_of, rest_of_deck
+from .state import Starter
+from .words import DECK, HAND_SIZE, Cards, Seat, rest_of_deck
 
 
 class Deals(Endgame):
@@ -35,10 +35,7 @@ class Deals(Endgame):
         sizes = dict.fromkeys(table, self.hand_size(len(table)))
         outcome = trace.take(Deal, lambda luck: self.roll_deal(luck, sizes))
         self.check_deal(outcome, sizes)
-        dealt: dict[str, Cards] = {
-            seat: tuple(sorted(cast("Cards", hand))) for seat, hand in outcome.hands.items()
-        }
-        hands = {seat: dealt[seat] for seat in sizes}
+        hands = {seat: ordered(cast("Cards", outcome.hands[seat])) for seat in sizes}
         return hands, self.left_over(hands)
 
     def deck(self) -> Cards:
@@ -50,12 +47,11 @@ class Deals(Endgame):
         return DECK
 
     def roll_deal(self, luck: Luck, sizes: dict[Seat, int]) -> Deal:
-        """Return the hands of the shuffled deck: own luck, asked for at the edge of the engine.
+        """Return the hands of a round, rolled.
 
-        `setup.shuffle-all-55` (S12), `round.reshuffle-all-55` (S82).
+        `setup.shuffle-all-55` (S12), `round.reshuffle-all-55` (S82): from the shuffled deck.
         """
-        hands = luck.deal(self.deck(), sizes)
-        return Deal({str(seat): hand for seat, hand in hands.items()})
+        return roll_hands(luck, self.deck(), sizes)
 
     def left_over(self, hands: dict[Seat, Cards]) -> Cards:
         """Return the cards that no seat got: `setup.leftovers-aside` (S16)."""
@@ -66,23 +62,8 @@ class Deals(Endgame):
 
         `components.deck-composition` (S4 to S6), `components.wild-values` (S6).
         """
-        if deal.hands.keys() != sizes.keys():
-            raise impossible_outcome(
-                f"deal: hands are given to {listing(sorted(deal.hands))}; "
-                f"the seats are {listing(sizes)}."
-            )
-        for seat, size in sizes.items():
-            if len(deal.hands[seat]) != size:
-                raise impossible_outcome(
-                    f"deal: {seat} gets {len(deal.hands[seat])} cards; "
-                    f"a hand for {len(sizes)} players has {size}."
-                )
-        deck: Mapping[Any, int] = counts_of(self.deck())
-        for card, number in Counter(chain.from_iterable(deal.hands.values())).items():
-            if number > deck[card]:
-                raise impossible_outcome(
-                    f"deal: {number} cards {card!r} are dealt; the deck has fewer."
-                )
+        check_dealt(deal, sizes, self.deck())
+        check_sizes(deal, sizes)
 
     def choose_starter(self, seats: tuple[Seat, ...], trace: Trace) -> Seat:
         """Return who was chosen to begin, by the table and in a manner of its own (S10)."""

@@ -10,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
+from ..cards import Deal, ordered
 from ..errors import listing, not_understood
 from ..plain import read
-from ..trace import Answer, Broken, Trace
+from ..readings import read_readings, switches_of
+from ..trace import Answer, Broken, Trace, accepted, refused
 from .loading import Loading
-from .readings import read_readings, switches
-from .state import Action, Deal, Starter, State
-from .words import HAND_SIZE, SEATS, Seat
+from .readings import Readings
+from .state import Action, Starter, State
+from .words import HAND_SIZE, SEATS
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -24,8 +28,6 @@ if TYPE_CHECKING:
 PLAYER_COUNT = Broken(
     "setup.player-count-2-to-5", "player-count", "The game is for two to five players."
 )
-#: What a refused attempt shows: the table stays as it was.
-REFUSED = "meta.rejection-is-side-effect-free"
 
 
 class SailOrDie(Loading):
@@ -38,12 +40,12 @@ class SailOrDie(Loading):
     @classmethod
     def under(cls, readings: Mapping[str, str]) -> SailOrDie:
         """Return the game under *readings*, question id to reading id, and our rulings else."""
-        return cls(read_readings(readings))
+        return cls(read_readings(Readings, cls.name, readings))
 
     @staticmethod
     def switches() -> dict[str, tuple[str, ...]]:
         """Return each question with the readings that can be asked for, the ruling first."""
-        return switches()
+        return switches_of(Readings)
 
     def start(self, seats: Sequence[str], chance: Sequence[Struct]) -> Answer:
         """Return a new game for *seats*, clockwise, with the given chance outcomes.
@@ -52,14 +54,14 @@ class SailOrDie(Loading):
         that is not given.
         """
         if not self.is_player_count(len(seats)):
-            return Answer(None, (PLAYER_COUNT,), left=tuple(chance))
+            return refused(None, (PLAYER_COUNT,), chance)
         if tuple(seats) != SEATS[: len(seats)]:
             raise not_understood(
                 f"seats: {len(seats)} seats are {listing(SEATS[: len(seats)])}, clockwise; "
                 f"not {listing(seats)}."
             )
         trace = Trace(tuple(chance))
-        return _answer(self.set_up(SEATS[: len(seats)], trace), trace)
+        return accepted(self.set_up(SEATS[: len(seats)], trace), trace)
 
     def act(self, state: State, action: Action, chance: Sequence[Struct] = ()) -> Answer:
         """Return what comes of *action*: accepted with the new state, or every rule it breaks.
@@ -68,10 +70,9 @@ class SailOrDie(Loading):
         """
         broken = self.broken_by(state, action)
         if broken:
-            return Answer(state, tuple(broken), (REFUSED,), left=tuple(chance))
+            return refused(state, broken, chance)
         trace = Trace(tuple(chance))
-        after = self.apply(state, action, trace)
-        return Answer(after, (), tuple(trace.applied), trace.used, trace.left)
+        return accepted(self.apply(state, action, trace), trace)
 
     def apply(self, state: State, action: Action, trace: Trace) -> State:
         """Return *state* after the legal *action* and everything automatic that follows."""
@@ -102,9 +103,7 @@ class SailOrDie(Loading):
             raise not_understood(
                 f"action: cards, silent and counts belong to a play, not to {action.type}."
             )
-        return Action(
-            action.type, action.seat, tuple(sorted(action.cards)), action.silent, action.counts
-        )
+        return replace(action, cards=ordered(action.cards))
 
     def read_chance(self, raw: Any, seats: int) -> Struct:
         """Return the chance outcome that *raw* describes, for a table of so many *seats*.
@@ -120,19 +119,3 @@ class SailOrDie(Loading):
         else:
             self.check_deal(outcome, dict.fromkeys(table, self.hand_size(seats)))
         return outcome
-
-    def read_seat(self, state: State, raw: Any) -> Seat:
-        """Return *raw* as a seat of this table; error -32602 if nobody sits there."""
-        for seat in state.seats:
-            if seat == raw:
-                return seat
-        raise not_understood(f"seat: {raw!r} is none of {listing(state.seats)}.")
-
-    def seats_of(self, state: State) -> int:
-        """Return how many seats the table has."""
-        return len(state.seats)
-
-
-def _answer(state: State, trace: Trace) -> Answer:
-    """Return the answer to what was accepted."""
-    return Answer(state, (), tuple(trace.applied), trace.used, trace.left)

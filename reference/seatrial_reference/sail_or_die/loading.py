@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import Any, NoReturn
+from typing import Any
 
 from msgspec.structs import replace
 
-from ..errors import impossible_position, listing
-from ..plain import read, tidy
+from ..cards import ordered
+from ..errors import listing, wrong
+from ..plain import filled, read
 from .announcing import Announcing
 from .state import Ask, Group, State
-from .words import CHUNKS, DECK, SEATS, Cards, Seat, counts_of, has_suited, rest_of_deck, suit_of
-
-
-def wrong(message: str) -> NoReturn:
-    """Raise the error for a position that cannot be, -32003; *message* says what is wrong."""
-    raise impossible_position(message)
+from .words import (
+    CHUNKS,
+    DECK,
+    ROUNDS,
+    SEATS,
+    Cards,
+    Seat,
+    counts_of,
+    has_suited,
+    rest_of_deck,
+    suit_of,
+)
 
 
 class Loading(Announcing):
@@ -31,7 +38,8 @@ class Loading(Announcing):
         of readings that are not played are passed over. Faults: -32602 for a value of another
         shape, -32003 for a position that no game can be in.
         """
-        state = self.complete(read(_with_defaults(raw), State, "state"), raw)
+        given: State = read(filled(raw, table=[], aside=[], leftovers=[]), State, "state")
+        state = self.complete(given, raw)
         self.check_cards(state)
         self.check_chunks(state)
         self.check_table(state)
@@ -48,13 +56,13 @@ class Loading(Announcing):
         places = {
             seat: replace(
                 state.seats[seat],
-                hand=tuple(sorted(state.seats[seat].hand)),
+                hand=ordered(state.seats[seat].hand),
                 penalty=self.penalty_of(state, seat),
             )
             for seat in SEATS
             if seat in state.seats
         }
-        table = tuple([replace(group, cards=tuple(sorted(group.cards))) for group in state.table])
+        table = tuple([replace(group, cards=ordered(group.cards)) for group in state.table])
         state = replace(state, seats=places, table=table)
         aside, leftovers = self.unnamed_cards(state, raw)
         state = replace(state, aside=aside, leftovers=leftovers, count=self.count_on_table(state))
@@ -62,7 +70,7 @@ class Loading(Announcing):
 
     def unnamed_cards(self, state: State, raw: Any) -> tuple[Cards, Cards]:
         """Return the cards aside and left over, completed if *raw* names only one or neither."""
-        aside, leftovers = tuple(sorted(state.aside)), tuple(sorted(state.leftovers))
+        aside, leftovers = ordered(state.aside), ordered(state.leftovers)
         if raw.get("leftovers") is not None and raw.get("aside") is not None:
             return aside, leftovers
         hands = [place.hand for place in state.seats.values()]
@@ -95,7 +103,7 @@ class Loading(Announcing):
         seen, ends_at, dry = state.seen, state.ends_at, state.dry
         if played.new_suit_memory == "ever-since-opening":
             suits = {suit_of(group.cards) for group in state.table} - {None}
-            seen = tuple(sorted(suits.union(seen)))  # type: ignore[arg-type]
+            seen = ordered(suits.union(seen))  # type: ignore[arg-type]
         else:
             seen = ()
         if played.shark_moves_during_final_lap == "live":
@@ -104,7 +112,7 @@ class Loading(Announcing):
             dry = ()
         elif state.result is None:
             ran_dry = {seat for seat, place in state.seats.items() if place.front <= 0}
-            dry = tuple(sorted(ran_dry.union(dry)))
+            dry = ordered(ran_dry.union(dry))
         return replace(
             state,
             seen=seen,
@@ -135,8 +143,8 @@ class Loading(Announcing):
             for seat in strangers:
                 if seat is not None and seat not in state.seats:
                     wrong(f"{field}: {seat} does not sit at this table of {listing(seats)}.")
-        if not 1 <= state.round <= 3:
-            wrong(f"round: {state.round}; a game has the rounds 1 to 3.")
+        if not 1 <= state.round <= ROUNDS:
+            wrong(f"round: {state.round}; a game has the rounds 1 to {ROUNDS}.")
 
     def check_cards(self, state: State) -> None:
         """Refuse anything but the 55 cards of the deck, and hands or leftovers of a wrong size."""
@@ -291,16 +299,3 @@ class Loading(Announcing):
             wrong("seats: all but one are at anchor; the reset would have come at once.")
         if self.lap_is_on(state) and seat == self.lap_end(state):
             wrong(f"awaiting.{seat}: the final lap is over when the turn comes to this seat.")
-
-
-def _with_defaults(raw: Any) -> Any:
-    """Return *raw* with empty piles and hands where it names none."""
-    if not isinstance(raw, dict):
-        return raw
-    filled = {"table": [], "aside": [], "leftovers": [], **tidy(raw)}
-    if isinstance(filled.get("seats"), dict):
-        filled["seats"] = {
-            seat: {"hand": [], **place} if isinstance(place, dict) else place
-            for seat, place in filled["seats"].items()
-        }
-    return filled

@@ -7,13 +7,10 @@ can, and now and then does something else. Both sometimes keep silent about an e
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from zlib import crc32
 
-import msgspec
 from msgspec.structs import replace
 
-from ..playing import Standing, weight
+from ..playing import Standing, best, die, preferred
 from .game import SailOrDie
 from .state import Action, State
 from .words import Seat, suit_of
@@ -36,12 +33,12 @@ def choose(
     actions = [action for offered in legal.values() for action in offered]
     if policy == "greedy":
         actions = _greedy(game, state, actions, whims)
-    chosen = max(actions, key=lambda action: weight(_number(action), whims[action.seat]))
+    chosen = preferred(actions, whims)
     if (
         chosen.type == "play"
         and state.first_empty is None
         and len(chosen.cards) == len(state.seats[chosen.seat].hand)
-        and _die(whims[chosen.seat], "silence") < SILENT
+        and die(whims[chosen.seat], "silence") < SILENT
     ):
         return replace(chosen, silent=True)
     return chosen
@@ -67,30 +64,17 @@ def _greedy(
     if not plays:
         return actions
     seat = plays[0].seat
-    die = _die(whims[seat], "greed")
-    if die < ANYTHING:
+    thrown = die(whims[seat], "greed")
+    if thrown < ANYTHING:
         return actions
     anchors = [action for action in actions if action.type == "drop-anchor"]
-    if anchors and state.seats[seat].middle and die < ANYTHING + ANCHOR:
+    if anchors and state.seats[seat].middle and thrown < ANYTHING + ANCHOR:
         return anchors
-    most = max([len(action.cards) for action in plays])
-    shed = [action for action in plays if len(action.cards) == most]
-    prices = [_price(game, state, action) for action in shed]
-    return [action for action, price in zip(shed, prices, strict=True) if price == min(prices)]
+    shed = best(plays, lambda action: len(action.cards))
+    return best(shed, lambda action: -_price(game, state, action))
 
 
 def _price(game: SailOrDie, state: State, action: Action) -> int:
     """Return the chunks that a play costs."""
     suit, count = suit_of(action.cards), game.count_of(action.cards, action.counts)
     return game.price_of(state, game.option_of(state, suit, count), suit)
-
-
-@cache
-def _number(action: Action) -> int:
-    """Return a number that stands for *action*."""
-    return crc32(msgspec.json.encode(action))
-
-
-def _die(whim: int, what: str) -> int:
-    """Return a throw, 0 to 255, that a *whim* makes about *what*."""
-    return weight(crc32(what.encode()), whim) >> 24

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ..cards import ordered
 from ..trace import Trace
-from .state import Group, Place, State
+from .state import Place, State
 from .turns import Turns
 from .words import Cards, Seat
 
@@ -60,7 +61,7 @@ class Resets(Turns):
         state = replace(
             state,
             seats=places,
-            table=self.table_after_reset(state),
+            table=(),
             count=self.count_after_reset(state),
             aside=self.aside_after_reset(state),
             shark=self.shark_after_reset(state, sole),
@@ -93,19 +94,15 @@ class Resets(Turns):
         """Return *place* with nothing in the middle: `reset.middle-chunks-boxed` (S56, S67)."""
         return replace(place, middle=0) if place.middle else place
 
-    def table_after_reset(self, state: State) -> tuple[Group, ...]:  # noqa: ARG002
-        """Return the cards that lie open after a reset: none, by S57."""
-        return ()
-
-    def count_after_reset(self, state: State) -> int:  # noqa: ARG002
+    def count_after_reset(self, state: State) -> int:  # noqa: ARG002 - for faults
         """Return the count to match after a reset: `reset.clears-the-count` (S20, S60), none."""
         return 0
 
     def aside_after_reset(self, state: State) -> Cards:
         """Return the cards set aside: `reset.open-cards-aside` (S57), all that lay open."""
-        return tuple(sorted(sum([group.cards for group in state.table], state.aside)))
+        return ordered(sum([group.cards for group in state.table], state.aside))
 
-    def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002
+    def shark_after_reset(self, state: State, sole: Seat) -> Seat:  # noqa: ARG002 - for faults
         """Return who has the shark: `reset.shark-to-sole-player` (S58, S98)."""
         return sole
 

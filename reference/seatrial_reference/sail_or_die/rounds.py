@@ -85,7 +85,7 @@ class Rounds(SetUp):
 
     def shark_after_round(
         self,
-        state: State,  # noqa: ARG002
+        state: State,  # noqa: ARG002 - for faults
         first_empty: Seat,
         trace: Trace,
     ) -> Seat:

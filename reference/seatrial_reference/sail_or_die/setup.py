@@ -70,7 +70,7 @@ class SetUp(Deals):
         """Return who gets the shark: `setup.shark-to-starter` (S11, S97)."""
         return starter
 
-    def opener_of_round(self, seats: tuple[Seat, ...], shark: Seat) -> Seat:  # noqa: ARG002
+    def opener_of_round(self, seats: tuple[Seat, ...], shark: Seat) -> Seat:  # noqa: ARG002 - for faults
         """Return who opens a round: `lead.shark-holder-opens`, `round.shark-holder-opens` (S83).
 
         With eleven cards or more, and six wilds in the deck, everybody can.

@@ -47,11 +47,7 @@ def small_state(players: int, luck: Luck) -> dict[str, Any]:
 
 def _place(deck: list[str], luck: Luck) -> dict[str, Any]:
     """Return what a seat has, its hand taken from *deck*."""
-    hand = []
-    for _ in range(min(luck.choose(HANDS), len(deck))):
-        card = luck.choose(deck)
-        deck.remove(card)
-        hand.append(card)
+    hand = [luck.draw(deck) for _ in range(min(luck.choose(HANDS), len(deck)))]
     place: dict[str, Any] = {"front": luck.choose(CHUNKS), "hand": hand}
     at_anchor = luck.choose(EVEN)
     if hand and at_anchor:

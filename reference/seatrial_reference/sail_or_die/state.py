@@ -90,9 +90,3 @@ class Starter(Struct, frozen=True, tag_field="kind", tag="starter", forbid_unkno
 
     # Any text is read, so that a stranger is an impossible outcome and not a misshapen message.
     seat: str
-
-
-class Deal(Struct, frozen=True, tag_field="kind", tag="deal", forbid_unknown_fields=True):
-    """Chance: the hands of one round; what is not dealt is left over."""
-
-    hands: dict[str, tuple[str, ...]]

@@ -8,6 +8,8 @@ from functools import cache
 from itertools import chain
 from typing import Literal, TypeAlias, get_args
 
+from ..cards import ordered
+
 Seat: TypeAlias = Literal["A", "B", "C", "D", "E"]
 Suit: TypeAlias = Literal["purple", "orange", "green", "light-blue", "suit-5", "suit-6", "suit-7"]
 Wild: TypeAlias = Literal["+1", "+2", "+3"]
@@ -28,8 +30,8 @@ HAND_SIZE = {2: 14, 3: 14, 4: 13, 5: 11}
 #: S6: what a wild is worth.
 WORTH: dict[Wild, int] = {"+1": 1, "+2": 2, "+3": 3}
 #: S5, S6: seven suits of seven, three +1, two +2 and one +3.
-DECK: Cards = tuple(
-    sorted(chain(("+1", "+1", "+1", "+2", "+2", "+3"), (suit for suit in SUITS for _ in range(7))))
+DECK: Cards = ordered(
+    chain(("+1", "+1", "+1", "+2", "+2", "+3"), (suit for suit in SUITS for _ in range(7)))
 )
 #: Which suit a card is of; no wild is in it.
 SUIT_OF: dict[Card, Suit] = {suit: suit for suit in SUITS}

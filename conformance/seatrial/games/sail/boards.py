@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from seatrial.documents import read_document
-from seatrial.games.sail.spelling import Mistyped, plain, shown
+from seatrial.games.spelling import Mistyped, plain, shown
 from seatrial.layouts import layout_error, layouts
 
 #: What a layout cannot do without.

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from seatrial.errors import KitError
-from seatrial.games.sail.spelling import NUMBERS, Mistyped, pirate, plain, read_card, split_seat
+from seatrial.games.sail.spelling import pirate, read_card, split_seat
+from seatrial.games.spelling import SPANISH, Mistyped, plain
 
 #: What is said of an action, without accents, and its type.
 VERBS = {
@@ -55,7 +56,7 @@ def _kind(text: str, state: Mapping[str, Any]) -> tuple[str, str]:
     for kind, pattern in VERBS.items():
         if match := re.fullmatch(pattern, text):
             return kind, match.groupdict().get("what") or ""
-    if not re.search(rf"\d|\b(?:kraken|{'|'.join(NUMBERS)})\b", text):
+    if not re.search(rf"\d|\b(?:kraken|{'|'.join(SPANISH.numbers)})\b", text):
         raise Mistyped((f"«{text}» no es una carta ni nada que se haga", f"Se escribe {FORMS}."))
     asked = set((state.get("awaiting") or {}).values())
     return ("exchange" if asked == {"exchange"} else "play"), text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from seatrial.games.sail.words import (
     say_cards,
     say_list,
 )
+from seatrial.games.showing import FIXED, WIDTH, drawn, folded, is_dealt_anew
 
 #: What the marks of a drawing mean.
 LEGEND = (
@@ -23,10 +23,6 @@ LEGEND = (
     "el lado de A y abajo el de B; ▸ señala a quien le toca; entre corchetes, la casilla de la "
     "figura del Kraken"
 )
-#: Columns of a drawing.
-WIDTH = 72
-#: A space at which no line is broken.
-_FIXED = "\u00a0"
 _LABEL = 9
 
 _ASKED = {
@@ -49,8 +45,8 @@ def draw(
     Hands that were dealt anew after the state *since* are counted only. Without a *layout* there is
     no board, only where the ship is.
     """
-    anew = since is not None and since["round"] != state["round"]
-    lines = [*_folded("", _headline(state))]
+    anew = is_dealt_anew(state, since)
+    lines = [*folded("", _headline(state))]
     ship = state.get("ship")
     if layout is not None:
         lines += chart.chart(layout, tuple(ship) if ship else None, WIDTH)
@@ -67,8 +63,8 @@ def draw(
         ("aparte", _pile(state["lost"]) if state.get("lost") else ""),
     ):  # fmt: skip
         if text:
-            lines += _folded(label.ljust(_LABEL), text)
-    return "\n".join(line.rstrip() for line in lines).replace(_FIXED, " ")
+            lines += folded(label.ljust(_LABEL), text)
+    return drawn(lines)
 
 
 def describe(action: Mapping[str, Any]) -> str:
@@ -103,14 +99,6 @@ def say_result(result: Mapping[str, Any]) -> str:
     return f"{head}: {why}" if why else head
 
 
-def _folded(ahead: str, text: str) -> list[str]:
-    """Return *text* after *ahead*, in as many lines as it takes."""
-    return textwrap.wrap(
-        text, WIDTH, initial_indent=ahead, subsequent_indent=" " * len(ahead),
-        break_on_hyphens=False,
-    )  # fmt: skip
-
-
 def _headline(state: Mapping[str, Any]) -> str:
     head = f"ronda {state['round']}"
     if state.get("result"):
@@ -135,7 +123,7 @@ def _cell(ship: Sequence[int]) -> str:
 
 def _place(place: Mapping[str, Any], *, anew: bool) -> str:
     tricks = place.get("tricks") or 0
-    parts = [f"{tricks}{_FIXED}baza{'' if tricks == 1 else 's'}", _hand(place, anew=anew)]
+    parts = [f"{tricks}{FIXED}baza{'' if tricks == 1 else 's'}", _hand(place, anew=anew)]
     if place.get("given"):
         parts.append(f"da {say_card(place['given'])}")
     if place.get("pirate"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from seatrial.errors import KitError
 from seatrial.games.sail.board import Board
 from seatrial.games.sail.steps import VOCABULARY, setting_of, step_of
 from seatrial.games.sail.words import (
@@ -10,10 +9,10 @@ from seatrial.games.sail.words import (
     HAND_SIZE,
     KRAKEN,
     KRAKEN_DECK,
-    Choice,
     Ending,
     Held,
 )
+from seatrial.games.sentences import Choice, say_as_seen, say_choice
 from seatrial.session import Session
 
 __all__ = ["VOCABULARY"]  # whole now
@@ -134,8 +133,7 @@ def is_asked(session: Session, turn: dict[str, str]) -> None:
 @then("{seat:Jugador} {choice:Puede}")
 def may(session: Session, seat: str, choice: Choice) -> None:
     """Say which actions are among the legal ones, are not, or are all of them."""
-    actions = [{**each, "seat": seat} for each in choice.actions]
-    session.say(f"/actions/{seat}", **{{"is": "is_"}.get(choice.scope, choice.scope): actions})
+    say_choice(session, seat, choice)
 
 
 @then("no se puede")
@@ -170,14 +168,7 @@ def ends(session: Session, ending: Ending) -> None:
 @then("{seat:Jugador} ve {sight:Vista}")
 def sees_that(session: Session, seat: str, sight: str) -> None:  # noqa: ARG001 - who looks was said before
     """Say that a seat sees what another sentence says of the table."""
-    found = VOCABULARY.matches("then", sight)
-    if len(found) != 1:
-        message = f"«{sight}» no es una frase sobre la mesa"
-        raise KitError(message)
-    [(definition, arguments)] = found
-    session.as_seen = True
-    definition.function(session, **arguments)
-    session.as_seen = False
+    say_as_seen(session, VOCABULARY, sight, f"«{sight}» no es una frase sobre la mesa")
 
 
 @then("{seat:Jugador} no ve {secret:Secreto}")

@@ -36,6 +36,7 @@ from seatrial.games.sail.words import (
     in_order,
     say_cards,
 )
+from seatrial.games.sentences import OTHER
 from seatrial.session import MAIN, Session
 
 #: Where the ship is, if nothing is said of it; on a short board the nearest that there is.
@@ -127,7 +128,7 @@ class Table(Setting):
         session.ask("load", MAIN, state=state)
         for each in self.worlds:
             session.chance = []
-            session.ask("load", "other", state=elsewhere(state, each))
+            session.ask("load", OTHER, state=elsewhere(state, each))
 
     def state(self, filling: int) -> dict[str, Any]:
         """Return the whole state, the unnamed cards placed by the *filling*."""

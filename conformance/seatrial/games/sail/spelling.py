@@ -8,19 +8,13 @@ wrong with it, in Spanish, and how to write it.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from seatrial.games.sail.position import Hand
 from seatrial.games.sail.words import KRAKEN, PIRATES, SEATS, SUITS, say_list
+from seatrial.games.spelling import SPANISH, Mistyped, plain, shown
 
-NUMBERS = (
-    *("cero", "uno", "dos", "tres", "cuatro", "cinco"),
-    *("seis", "siete", "ocho", "nueve", "diez"),
-)
-TRUE = ("si", "yes", "true", "y", "x", "")
-FALSE = ("no", "false", "n", "-", "–")
 NOTHING = ("", "nada", "ninguna", "vacia", "sin cartas", "none", "nothing", "empty", "-", "–", "0")
 #: How a list of cards is written, for whoever wrote another.
 FORM = "Se escribe «rojo 3 8, azul 1»."
@@ -36,50 +30,20 @@ _SUITS = {
 _SAID = {wire: said for said, wire in SUITS.items()}
 _SUIT = "|".join(sorted(_SUITS, key=len, reverse=True))
 # Any number: that there is no such card is for whoever reads it to say.
-_NUMBER = rf"(?:-?\d+|{'|'.join(NUMBERS)})(?![^ ])"
+_NUMBER = rf"(?:-?\d+|{'|'.join(SPANISH.numbers)})(?![^ ])"
 _NUMBERS = rf"{_NUMBER}(?: {_NUMBER})*"
 _AHEAD = re.compile(rf"(?:el |un )?(?P<suit>{_SUIT})(?: - |-| |(?=\d))(?P<numbers>{_NUMBERS})")
-_AFTER = re.compile(rf"(?:el |un )?(?P<numbers>-?\d+|{'|'.join(NUMBERS)})[ -]?(?:de )?"
+_AFTER = re.compile(rf"(?:el |un )?(?P<numbers>-?\d+|{'|'.join(SPANISH.numbers)})[ -]?(?:de )?"
                     rf"(?P<suit>{_SUIT})(?![^ ])")  # fmt: skip
 _BARE = re.compile(rf"(?:el )?(?P<numbers>{_NUMBERS})")
 _KRAKEN = re.compile(r"(?:(?:la )?(?:carta del |carta de )?kraken|k|(?:the )?kraken card)(?![^ ])")
 _COUNT = re.compile(
-    rf"(?:otras )?(?P<number>\d+|una?|otra|{'|'.join(NUMBERS)})"
+    rf"(?:otras )?(?P<number>\d+|una?|otra|{'|'.join(SPANISH.numbers)})"
     r"(?: (?P<what>mas|more|del palo|de sus palos|cartas?|cards?|otras|others?|cualesquiera|any))?"
 )
 _SEPARATOR = re.compile(r"[,;&+]|\by\b|\be\b|\band\b|\bcon\b")
 _SEAT = re.compile(r"(?:(?:el )?(?:jugador|player|seat) )(?P<said>\w+)(?: ?: ?| )(?P<rest>.+)")
 _NAME = re.compile(r"(?P<said>\w+)(?P<colon> ?: ?| )(?P<rest>.+)")
-
-
-class Mistyped(ValueError):
-    """What is wrong with something that somebody typed: each thing, and how to mend it."""
-
-    def __init__(self, *faults: tuple[str, str]) -> None:
-        super().__init__(" ".join(f"{what}. {mend}".rstrip() for what, mend in faults))
-        self.faults = faults
-
-
-def plain(text: object) -> str:
-    """Return *text* in small letters without accents: what spelling does not distinguish."""
-    bare = unicodedata.normalize("NFD", str(text).lower().replace("_", " "))
-    return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
-
-
-def near(name: str, known: Iterable[str]) -> str:
-    """Return “¿Será «…»?” with the nearest of *known*, or all of them."""
-    from difflib import get_close_matches  # only when something went wrong
-
-    names = list(known)
-    found = get_close_matches(name, names, n=1, cutoff=0.6)
-    return f"¿Será «{found[0]}»?" if found else f"Se conocen {', '.join(names)}."
-
-
-def shown(typed: Any) -> str:
-    """Return what somebody typed, as a complaint quotes it."""
-    if isinstance(typed, Mapping):
-        return f"{{{', '.join(f'{key}: {shown(each)}' for key, each in typed.items())}}}"
-    return ", ".join(map(shown, typed)) or "[]" if isinstance(typed, list) else str(typed)
 
 
 def read_held(typed: Any) -> Hand:
@@ -95,9 +59,9 @@ def read_held(typed: Any) -> Hand:
         if count is None or (len(items) > 1 and _BARE.fullmatch(item)):
             reader.read(item)
         elif count["what"] in ("mas", "more", "del palo", "de sus palos"):
-            hand.more += number(count["number"])
+            hand.more += SPANISH.number(count["number"])
         else:
-            hand.others += number(count["number"])
+            hand.others += SPANISH.number(count["number"])
     hand.cards = reader.cards()
     if not hand.cards:
         hand.others, hand.more = hand.others + hand.more, 0
@@ -172,7 +136,7 @@ class _Cards:
 
     def _add(self, numbers: str) -> None:
         for each in numbers.split():
-            digits = number(each)
+            digits = SPANISH.number(each)
             said = _SAID[self._suit]
             if 1 <= digits <= 9:
                 self._found.append(f"{self._suit}-{digits}")
@@ -198,34 +162,11 @@ class _Cards:
         if re.fullmatch(_NUMBER, word):
             self._faults.append((f"«{rest}» no dice de qué palo es", FORM))
             return ""
-        hint = near(word, (*SUITS, "Kraken"))
-        if hint.startswith("Se conocen"):
-            hint = f"Los palos son {say_list(list(SUITS))}."
+        known = f"Los palos son {say_list(list(SUITS))}."
+        hint = SPANISH.nearest(word, (*SUITS, "Kraken")) or known
         self._faults.append((f"«{word}» no es una carta", f"{hint} {FORM}"))
         self._suit = ""
         return re.sub(rf"^{_NUMBERS} ?", "", after)
-
-
-def number(typed: Any) -> int:
-    """Return a whole number, in digits or as a word up to ten."""
-    text = plain(typed)
-    if text in ("un", "una", "otra"):
-        return 1
-    if text in NUMBERS:
-        return NUMBERS.index(text)
-    if isinstance(typed, bool) or not re.fullmatch(r"-?\d{1,18}", text):
-        raise Mistyped((f"«{shown(typed)}» no es un número entero", "Se escribe con cifras: «3»."))
-    return int(text)
-
-
-def truth(typed: Any) -> bool:
-    """Return whether somebody typed yes: nothing at all after a key is yes as well."""
-    if isinstance(typed, bool) or typed is None:
-        return typed is not False
-    text = plain(typed)
-    if text not in TRUE + FALSE:
-        raise Mistyped((f"«{shown(typed)}» no es ni sí ni no", "Se escribe «sí» o «no»."))
-    return text in TRUE
 
 
 def seat(typed: Any) -> str:

@@ -34,6 +34,7 @@ from seatrial.games.sail.words import (
     turn,
     walk,
 )
+from seatrial.games.sentences import first_seats, look_at_both
 from seatrial.session import Session
 from seatrial.vocabulary import Vocabulary, rows
 
@@ -47,9 +48,6 @@ TYPES = {
 
 VOCABULARY = Vocabulary(TYPES)
 given, when, then = VOCABULARY.given, VOCABULARY.when, VOCABULARY.then
-
-#: The handle of the world that differs in what a seat may not know.
-OTHER = "other"
 
 
 def setting_of(session: Session) -> Setting:
@@ -230,15 +228,14 @@ def looks(session: Session, seat: str) -> None:
 @when("{seat:Jugador} mira la mesa en los dos casos")
 def looks_at_both(session: Session, seat: str) -> None:
     """Ask for the view of a seat in both worlds."""
-    session.ask("view", seat=seat)
-    session.ask("view", OTHER, seat=seat)
+    look_at_both(session, seat)
 
 
 @when("se sientan {number:Número} a jugar")
 def sit_down(session: Session, number: int) -> None:
     """Try to begin a game with so many players."""
     session.kind = "own-chance"
-    session.ask("start", seats=list("ABCDEF"[:number]), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 @when("se reparten al azar {times:Número} partidas nuevas")

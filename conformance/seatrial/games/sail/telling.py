@@ -7,6 +7,7 @@ from typing import Any
 
 from seatrial.games.sail.drawing import say_pirate, say_result
 from seatrial.games.sail.words import say_card, say_cards, say_list
+from seatrial.games.showing import is_dealt_anew
 
 _ASKED = {
     "lead": "salir",
@@ -24,11 +25,7 @@ def tell_apart(
     All come from the state *before*. Once a new round is dealt or the game is over, hands and piles
     are not told, and so not compared either.
     """
-    now = (before or {}).get("round")
-    facts = [
-        dict(_facts(before, state, fresh=now is not None and state["round"] != now))
-        for state in states
-    ]
+    facts = [dict(_facts(before, state, fresh=is_dealt_anew(state, before))) for state in states]
     keys = list(dict.fromkeys(key for each in facts for key in each))
     apart = [key for key in keys if _differs(key, facts)]
     return [[each[key] for key in apart if key in each] for each in facts]

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from seatrial.games.sail.board import THERE, WAYS, WHERE, Cell
-from seatrial.games.sail.spelling import NUMBERS, Mistyped, number, plain, shown
+from seatrial.games.spelling import SPANISH, Mistyped, plain, shown
 
 #: Words that a place may be said without.
 _SMALL = "en|el|la|los|las|un|una|con|tiene|esta|de|del|sobre|hay|casilla"
@@ -30,7 +30,7 @@ def read_ship(typed: Any) -> Cell | str:
         sides = [keys.pop(each) for each in _SIDES if each in keys]
         if keys or len(rows) != 1 or len(sides) != 1:
             raise Mistyped(("la casilla del barco tiene una «fila» y un «lado»", _CELL))
-        return number(rows[0]), number(sides[0])
+        return SPANISH.number(rows[0]), SPANISH.number(sides[0])
     text = " ".join(shown(typed).split())
     if match := re.fullmatch(r"[\[(]?(-?\d{1,9})[,;]? ?(-?\d{1,9})[\])]?", text):
         return int(match[1]), int(match[2])
@@ -81,7 +81,8 @@ def read_figure(typed: Any) -> int | str:
     text = re.sub('[«»"“”]', "", plain(shown(typed)))
     if re.fullmatch(r"-?\d{1,9}", text):
         return int(text)
-    words = [str(NUMBERS.index(each)) if each in NUMBERS else each for each in text.split()]
+    count = SPANISH.numbers
+    words = [str(count.index(each)) if each in count else each for each in text.split()]
     said = " ".join(words)
     if _bare(said) in ("muerto", "dead"):
         return "muerto"

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from seatrial.games import sentences
+from seatrial.games.sentences import Choice
 from seatrial.vocabulary import gap
 
 #: Suits as scenarios write them, and on the wire.
@@ -207,14 +209,6 @@ def turn(text: str) -> dict[str, str]:
     return {text[0]: "exchange" if "puede" in text else ASKED[text[len("A tiene que ") :]]}
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Actions that a seat may take, may not take, or that are all it may take."""
-
-    scope: str  #: ``has``, ``lacks`` or ``is``
-    actions: list[dict[str, object]]
-
-
 _VERBS = {"jugar": "play", "dar": "exchange", "elegir el pirata": "choose-pirate"}
 _WHOLE = "cualquiera de sus cartas: "
 
@@ -317,9 +311,9 @@ def say_cards(names: Iterable[str], *, ordered: bool = False) -> str:
     )
 
 
-def say_list(parts: Sequence[str], word: str = "y") -> str:
+def say_list(parts: Sequence[str]) -> str:
     """Return parts as a player lists them: “a, b y c”."""
-    return f" {word} ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+    return sentences.say_list(parts, "y")
 
 
 def in_order(names: Iterable[str]) -> list[str]:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from seatrial.errors import KitError
-from seatrial.games.sail_or_die.spelling import plain, read_cards
+from seatrial.games.sail_or_die.spelling import read_cards
 from seatrial.games.sail_or_die.words import say_seats
+from seatrial.games.spelling import Mistyped, plain
 
 #: What is said of an action, and its type.
 VERBS = {
@@ -44,7 +45,7 @@ def read_action(text: str, state: Mapping[str, Any]) -> dict[str, Any]:
     action: dict[str, Any] = {"type": kind, "seat": who}
     try:
         return action | (_play(said) if kind == "play" else {})
-    except ValueError as error:
+    except Mistyped as error:
         message = f"action “{text}”: {str(error).rstrip('.')}. Actions are typed as {FORMS}."
         raise KitError(message) from error
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from seatrial.games.sail_or_die.words import KINDS, say_cards, say_seats
+from seatrial.games.showing import FIXED, drawn, folded, is_dealt_anew
 
 #: What the marks and columns of a drawing mean.
 LEGEND = (
     "▸ is on turn, ⚓ lies at anchor; front and middle are where the chunks of a seat lie; "
     "suit-5 to suit-7 are suits that the rulebook does not name"
 )
-#: Columns of a drawing.
-WIDTH = 72
-#: A space at which no line is broken.
-_FIXED = "\u00a0"
 
 
 def draw(
@@ -29,8 +25,8 @@ def draw(
 
     Hands that were dealt anew after the state *since* are counted only.
     """
-    anew = since is not None and since["round"] != state["round"]
-    lines = [*_folded("", _headline(state)), *_folded("table   ", _table(state))]
+    anew = is_dealt_anew(state, since)
+    lines = [*folded("", _headline(state)), *folded("table   ", _table(state))]
     rows = [("seat", "front", "middle", "hand")]
     for who, place in state["seats"].items():
         marks = who + _mark(who, place, state)
@@ -39,7 +35,7 @@ def draw(
     widths = [max(len(row[i]) for row in rows) for i in range(3)]
     for *cells, hand in rows:
         ahead = "".join(f"{c.ljust(w)}  " for c, w in zip(cells, widths, strict=True))
-        lines += _folded(ahead, hand)
+        lines += folded(ahead, hand)
     piles = [
         f"{_size(state[pile])} {word}"
         for pile, word in (("aside", "aside"), ("leftovers", "left over"))
@@ -47,20 +43,12 @@ def draw(
     ]
     if piles:
         lines.append(f"piles   {', '.join(piles)}")
-    return "\n".join(line.rstrip() for line in lines).replace(_FIXED, " ")
+    return drawn(lines)
 
 
 def _size(pile: Sequence[str] | int) -> int:
     """Return how many cards a pile has: a view may show the number only."""
     return pile if isinstance(pile, int) else len(pile)
-
-
-def _folded(ahead: str, text: str) -> list[str]:
-    """Return *text* after *ahead*, in as many lines as it takes."""
-    return textwrap.wrap(
-        text, WIDTH, initial_indent=ahead, subsequent_indent=" " * len(ahead),
-        break_on_hyphens=False,
-    )  # fmt: skip
 
 
 def describe(action: Mapping[str, Any]) -> str:
@@ -107,18 +95,18 @@ def _headline(state: Mapping[str, Any]) -> str:
         verb = "wins" if len(result["winners"]) < 2 else "win"
         return f"{' · '.join(head)}   over: {winners} {verb}"
     asked = _asked(state["awaiting"])
-    return f"{' · '.join(head)}   to{_FIXED}act:{_FIXED}{asked}"
+    return f"{' · '.join(head)}   to{FIXED}act:{FIXED}{asked}"
 
 
 def _asked(awaiting: Mapping[str, str]) -> str:
     if len(awaiting) > 1 and len(set(awaiting.values())) == 1:
-        return f"{say_seats(list(awaiting))} {next(iter(awaiting.values()))}".replace(" ", _FIXED)
-    return " · ".join(f"{who}{_FIXED}{what}s" for who, what in awaiting.items())
+        return f"{say_seats(list(awaiting))} {next(iter(awaiting.values()))}".replace(" ", FIXED)
+    return " · ".join(f"{who}{FIXED}{what}s" for who, what in awaiting.items())
 
 
 def _table(state: Mapping[str, Any]) -> str:
     groups = [f"{_pile(g['cards'])}{_by(g)}" for g in state.get("table") or ()]
-    groups = [each.replace(" ", _FIXED) for each in groups]
+    groups = [each.replace(" ", FIXED) for each in groups]
     return "   ".join(groups) or "nothing lies open"
 
 
@@ -149,5 +137,5 @@ def _hand(place: Mapping[str, Any]) -> str:
         return "–"
     face_down = f" ({len(hand)} face down)" if place.get("anchored") else ""
     counts = Counter(hand)
-    words = [kind if n == 1 else f"{kind}{_FIXED}×{n}" for kind in KINDS if (n := counts[kind])]
+    words = [kind if n == 1 else f"{kind}{FIXED}×{n}" for kind in KINDS if (n := counts[kind])]
     return " ".join(words) + face_down

@@ -20,7 +20,6 @@ from seatrial.errors import KitError
 from seatrial.games.sail_or_die.words import (
     DECK,
     HAND_SIZE,
-    SEATS,
     SUITS,
     cards,
     dealt,
@@ -205,12 +204,6 @@ def open_game(session: Session, setup: Mapping[str, Any]) -> None:
 def next_chance(session: Session, given: Mapping[str, Any]) -> None:
     """Give the next ``deal``, from seat to hand, with the next request."""
     session.chance.append({"kind": "deal", "hands": read_deal(given)})
-
-
-def players(number: int) -> list[str]:
-    """Return the seats of so many players; more than the box allows are lettered on."""
-    letters = [*SEATS, "F", "G", "H"]
-    return letters[:number]
 
 
 def needs(params: Iterable[Mapping[str, Any]]) -> Iterator[str]:

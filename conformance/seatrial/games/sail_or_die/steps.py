@@ -8,7 +8,6 @@ from seatrial.errors import KitError
 from seatrial.games.sail_or_die.position import (
     NewGame,
     Table,
-    players,
     read_deal,
     read_hand,
 )
@@ -16,18 +15,22 @@ from seatrial.games.sail_or_die.words import (
     DECK,
     KINDS,
     TYPES,
-    Choice,
     Play,
     cards,
+)
+from seatrial.games.sentences import (
+    OTHER,
+    Choice,
+    first_seats,
+    look_at_both,
+    say_as_seen,
+    say_choice,
 )
 from seatrial.session import Session
 from seatrial.vocabulary import Vocabulary, rows
 
 VOCABULARY = Vocabulary(TYPES)
 given, when, then = VOCABULARY.given, VOCABULARY.when, VOCABULARY.then
-
-#: The handle of the world that differs in what a seat may not know.
-OTHER = "other"
 
 
 def table_of(session: Session) -> Table:
@@ -114,14 +117,14 @@ def other_filling(session: Session) -> None:
 def new_game(session: Session, number: int, starter: str, datatable: list[list[str]]) -> None:
     """Begin a game with a deal; hands are filled up with suited cards: columns seat, hand."""
     hands = read_deal({row["seat"]: row["hand"] for row in by_seat(datatable, ("seat", "hand"))})
-    session.prepare(NewGame(players(number), starter, hands))
+    session.prepare(NewGame(first_seats(number), starter, hands))
 
 
 @given("a new game of {number:Number} players, dealt by the engine")
 def own_game(session: Session, number: int) -> None:
     """Begin a game with all luck the engine's own."""
     session.kind = "own-chance"
-    session.prepare(NewGame(players(number), own=True))
+    session.prepare(NewGame(first_seats(number), own=True))
 
 
 # When
@@ -159,22 +162,21 @@ def looks(session: Session, seat: str) -> None:
 @when("{seat:Seat} looks at both tables")
 def looks_at_both(session: Session, seat: str) -> None:
     """Ask for the view of a seat in both worlds."""
-    session.ask("view", seat=seat)
-    session.ask("view", OTHER, seat=seat)
+    look_at_both(session, seat)
 
 
 @when("{number:Number} players sit down to a game")
 def sit_down(session: Session, number: int) -> None:
     """Try to begin a game with so many players."""
     session.kind = "own-chance"
-    session.ask("start", seats=players(number), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 @when("the engine deals {times:Number} new games of {number:Number} players")
 def deals(session: Session, times: int, number: int) -> None:
     """Begin the same game several times, with luck of the engine's own."""
     session.kind, session.repeat = "sample", times
-    session.ask("start", seats=players(number), own=True)
+    session.ask("start", seats=first_seats(number), own=True)
 
 
 # Then: chunks and hands
@@ -245,8 +247,13 @@ def count_is(session: Session, count: int | None) -> None:
 
 @then("{held:Hand} {pile:Pile}")
 def lie_in_pile(session: Session, held: list[str] | int, pile: str) -> None:
-    """Say which cards lie aside or left over among others, or how many do."""
-    if isinstance(held, int):
+    """Say which cards lie aside or left over among others, or how many do.
+
+    A view shows all the cards of a pile, or only how many there are.
+    """
+    if session.as_seen:
+        session.say(f"/state/{pile}", is_=held)
+    elif isinstance(held, int):
         session.say(f"/state/{pile}", count=held)
     else:
         session.say(f"/state/{pile}", has=held)
@@ -297,8 +304,7 @@ def attempt_refused(session: Session) -> None:
 @then("{seat:Seat} may {choice:Choice}")
 def may(session: Session, seat: str, choice: Choice) -> None:
     """Say which actions are among the legal ones, are not, or are all of them."""
-    actions = [{**each, "seat": seat} for each in choice.actions]
-    session.say(f"/actions/{seat}", **{{"is": "is_"}.get(choice.scope, choice.scope): actions})
+    say_choice(session, seat, choice)
 
 
 # Then: rounds and the end
@@ -340,18 +346,8 @@ def sees_hand(session: Session, seat: str, seen: list[str] | int | None, other: 
 
 @then("{seat:Seat} sees that {sight}")
 def sees_that(session: Session, seat: str, sight: str) -> None:  # noqa: ARG001
-    """Say that a seat sees what another sentence says of the table; piles are seen as numbers."""
-    found = VOCABULARY.matches("then", sight)
-    if len(found) != 1:
-        message = f"“{sight}” is no sentence about the table"
-        raise KitError(message)
-    [(definition, arguments)] = found
-    if definition.function is lie_in_pile:
-        session.say(f"/view/{arguments['pile']}", is_=arguments["held"])
-        return
-    session.as_seen = True
-    definition.function(session, **arguments)
-    session.as_seen = False
+    """Say that a seat sees what another sentence says of the table."""
+    say_as_seen(session, VOCABULARY, sight, f"“{sight}” is no sentence about the table")
 
 
 @then("{seat:Seat} sees on the table")

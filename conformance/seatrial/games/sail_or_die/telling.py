@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from seatrial.games.sail_or_die.words import say_cards, say_seats
+from seatrial.games.showing import is_dealt_anew
 
 #: What ended the game, after “the game is over:”.
 REASONS = {
@@ -29,10 +30,7 @@ def tell_apart(
     All come from the state *before*. Once a new round is dealt, what lies where is not told, and
     so not compared either.
     """
-    now = (before or {}).get("round")
-    facts = [
-        dict(_facts(state, fresh=now is not None and state["round"] != now)) for state in states
-    ]
+    facts = [dict(_facts(state, fresh=is_dealt_anew(state, before))) for state in states]
     keys = list(dict.fromkeys(key for each in facts for key in each))
     apart = [key for key in keys if len({each[key] for each in facts if key in each}) > 1]
     if "table" in apart:

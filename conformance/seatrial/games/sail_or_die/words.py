@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from seatrial.games.sentences import Choice, say_list
 from seatrial.vocabulary import gap
 
 SUITS = ("purple", "orange", "green", "light-blue", "suit-5", "suit-6", "suit-7")
@@ -100,14 +101,6 @@ CHOICES = {
 def deed(text: str) -> str:
     """Return what is done: drops anchor, announces an empty hand, reminds, goes on to settle."""
     return DEEDS[text]
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Actions that a seat may take, may not take, or that are all it may take."""
-
-    scope: str  #: ``has``, ``lacks`` or ``is``
-    actions: list[dict[str, object]]
 
 
 @gap(r"(?:not |only )?(?:play .+|drop anchor|announce .+|remind|go on .+|rejoin|stay out).*")
@@ -210,7 +203,7 @@ def say_cards(held: Iterable[str]) -> str:
 
 def say_seats(several: Sequence[str]) -> str:
     """Return seats as scenarios write them: “A, B and C”."""
-    return " and ".join(filter(None, [", ".join(several[:-1]), *several[-1:]]))
+    return say_list(several, "and")
 
 
 def in_order(held: Iterable[str]) -> list[str]:

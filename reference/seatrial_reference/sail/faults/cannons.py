@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...cards import ordered
 from ...faults import fault
 from ...trace import Trace
 from ..game import Sail
 from ..state import State, Trick
-from ..words import NUMBER_OF, OTHER, Card, Cards, ordered, without
+from ..words import NUMBER_OF, OTHER, Card, Cards, without
 from .helpers import nothing
 
 

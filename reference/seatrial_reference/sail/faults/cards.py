@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...cards import ordered
 from ...faults import fault
 from ..game import Sail
-from ..words import DECK, NUMBER_OF, SUIT_OF, Card, Cards, Symbol, ordered
+from ..words import DECK, NUMBER_OF, SUIT_OF, Card, Cards, Symbol
 
 
 def _bearing(symbol: Symbol, *numbers: int) -> Callable[..., Any]:

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...cards import ordered
 from ...faults import fault
 from ...trace import Trace
 from ..game import Sail
 from ..state import State
-from ..words import Cards, Seat, ordered
+from ..words import Cards, Seat
 from .helpers import then
 
 #: Both hands and the deck that is left, as a deal makes them.

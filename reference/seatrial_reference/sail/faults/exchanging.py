@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...cards import ordered
+from ...faults import each_place, fault
 from ...trace import Broken, Trace
 from ..game import Sail
 from ..refusals import ALREADY_GIVEN, EXCHANGE_OVER, OTHER_GIVES_FIRST
 from ..state import Action, Place, State
-from ..words import OTHER, Card, Seat, ordered, without
-from .helpers import each_place
+from ..words import OTHER, Card, Seat, without
 
 
 def _lead_at_once(game: Sail, state: State) -> State:

@@ -1,48 +1,31 @@
-"""What several faults are made of: an attempt refused or taken against the rules, seats changed."""
+"""What several faults of Sail are made of: attempts refused, and what a pair does instead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
+from ...faults import memory
+from ...faults import refusing as judging
 from ...faults import then as after
-from ...trace import Broken, Trace
+from ...trace import Trace
 from ..game import Sail
 from ..moving import Course
 from ..pairs import Pair
-from ..state import Action, Place, State, Trick
+from ..state import Action, State, Trick
 from ..words import Seat
 
-#: What a fault says when it refuses what is legal: a code that no rule gives.
-REFUSED = Broken("meta.rejection-is-side-effect-free", "not-here", "Not in this engine.")
-
-
-def then(name: str, change: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the rule function *name* with *change* done to what comes out of it."""
-    return after(Sail, name, change)
-
-
-def refusing(when: Callable[[Sail, State, Action], Any]) -> Callable[..., Any]:
-    """Return the judge that refuses also what is legal, *when* this says so."""
-
-    def broken_by(game: Sail, state: State, action: Action) -> list[Broken]:
-        broken = Sail.broken_by(game, state, action)
-        return broken or ([REFUSED] if when(game, state, action) else [])
-
-    return broken_by
+#: The rule function of a name with something done to what comes out of it.
+then = partial(after, Sail)
 
 
 def refusing_plays(when: Callable[[Sail, State, Seat, str], Any]) -> dict[str, Callable[..., Any]]:
     """Return the judge and the offer of plays that leave out legal cards, *when* this says so."""
 
-    def broken_by_play(game: Sail, state: State, seat: Seat, card: str) -> list[Broken]:
-        broken = Sail.broken_by_play(game, state, seat, card)
-        return broken or ([REFUSED] if when(game, state, seat, card) else [])
-
-    def legal_for(game: Sail, state: State, seat: Seat) -> tuple[Action, ...]:
-        offered = Sail.legal_for(game, state, seat)
+    def legal_for(
+        game: Sail, offered: tuple[Action, ...], state: State, seat: Seat
+    ) -> tuple[Action, ...]:
         return tuple(
             [
                 each
@@ -51,23 +34,10 @@ def refusing_plays(when: Callable[[Sail, State, Seat, str], Any]) -> dict[str, C
             ]
         )
 
-    return {"broken_by_play": broken_by_play, "legal_for": legal_for}
-
-
-def each_place(state: State, change: Callable[[Seat, Place], Place]) -> State:
-    """Return *state* with every seat changed."""
-    return replace(state, seats={seat: change(seat, place) for seat, place in state.seats.items()})
-
-
-def at(state: State, seat: Seat, change: Callable[[Place], Place]) -> State:
-    """Return *state* with one seat changed."""
-    return each_place(state, lambda each, place: change(place) if each == seat else place)
-
-
-def memory(game: Sail) -> dict[str, Any]:
-    """Return what a fault remembers of one game, as engines do that should not."""
-    kept: dict[str, Any] = game.__dict__.setdefault("memory", {})
-    return kept
+    return {
+        "broken_by_play": judging(Sail, "broken_by_play", when),
+        "legal_for": then("legal_for", legal_for),
+    }
 
 
 def acting(pair: Pair, effect: Callable[[Sail, State, Trick, Trace], State]) -> Any:

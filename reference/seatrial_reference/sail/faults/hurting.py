@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...cards import ordered
 from ...faults import fault
 from ...trace import Trace
 from ..game import Sail
 from ..state import State
-from ..words import KRAKEN, Cards, Pile, ordered
+from ..words import KRAKEN, Cards, Pile
 from .helpers import then
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import fault, memory
 from ...trace import Trace
 from ..game import Sail
 from ..moving import Course
 from ..state import State, Trick
 from ..words import OTHER, Cell, Seat
-from .helpers import firing, has_fired, is_stopped, memory, then
+from .helpers import firing, has_fired, is_stopped, then
 
 
 def _backwards(game: Sail, cell: Cell, ship: Cell, course: Course) -> Cell:

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...cards import Deal, ordered
+from ...faults import fault, memory
 from ...trace import Trace
 from ..game import Sail
 from ..moving import Course
-from ..state import Deal, Place, State, Trick
-from ..words import ROUNDS, Cards, Seat, ordered
-from .helpers import memory, then
+from ..state import Place, State, Trick
+from ..words import ROUNDS, Cards, Seat
+from .helpers import then
 
 
 def _any_deal(game: Sail, deal: Deal, pool: Cards) -> None:

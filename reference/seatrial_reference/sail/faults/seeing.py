@@ -7,12 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
-from ...trace import Answer, Broken
+from ...faults import REFUSED, at, changing_refused, each_place, fault, memory
+from ...trace import Broken
 from ..game import Sail
 from ..state import Action, State
 from ..words import OTHER, Seat
-from .helpers import REFUSED, at, each_place, memory
 
 
 def _seen(change: Callable[[State, Seat], State]) -> dict[str, Callable[..., Any]]:
@@ -53,19 +52,7 @@ def _stirred(game: Sail, state: State, seat: Seat) -> dict[str, Any]:
     return Sail.view(game, replace(state, kraken=kraken), seat)
 
 
-def _changed_on_refusal(change: Callable[[State, Action], State]) -> dict[str, Callable[..., Any]]:
-    """Return the rule functions that do *change* to the state although they refuse."""
-
-    def act(game: Sail, state: State, action: Action, chance: Any = ()) -> Answer:
-        answer = Sail.act(game, state, action, chance)
-        if not answer.broken or state.result:
-            return answer
-        return replace(answer, state=change(state, action))
-
-    return {"act": act}
-
-
-def _turn_passed(state: State, action: Action) -> State:
+def _turn_passed(game: Sail, state: State, action: Action) -> State:
     """Return *state* with the turn of the seat that tried gone to the other."""
     ask = state.awaiting.get(action.seat)
     return replace(state, awaiting={OTHER[action.seat]: ask}) if ask else state
@@ -168,28 +155,30 @@ FAULTS = (
     fault(
         "meta.rejection-is-side-effect-free#turn-lost",
         "Whoever tries what is refused loses the turn.",
-        **_changed_on_refusal(_turn_passed),
+        act=changing_refused(Sail, _turn_passed),
     ),
     fault(
         "meta.rejection-is-side-effect-free#fined",
         "A refused attempt costs a trick.",
-        **_changed_on_refusal(
-            lambda state, action: at(
+        act=changing_refused(
+            Sail,
+            lambda game, state, action: at(
                 state, action.seat, lambda place: replace(place, tricks=max(0, place.tricks - 1))
-            )
+            ),
         ),
     ),
     fault(
         "meta.rejection-is-side-effect-free#card-gone",
         "A refused card leaves the hand.",
-        **_changed_on_refusal(
-            lambda state, action: at(
+        act=changing_refused(
+            Sail,
+            lambda game, state, action: at(
                 state,
                 action.seat,
                 lambda place: replace(
                     place, hand=tuple([card for card in place.hand if card != action.card])
                 ),
-            )
+            ),
         ),
     ),
 )

@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...cards import Deal
 from ...faults import fault
 from ...luck import Luck
 from ...trace import Answer, Broken, Trace
 from ..game import PLAYER_COUNT, Sail
-from ..state import Action, Deal, KrakenOrder, State
+from ..state import Action, KrakenOrder, State
 from ..words import DECK, KRAKEN, NUMBER_OF, SEATS, Seat
 from .helpers import then
 

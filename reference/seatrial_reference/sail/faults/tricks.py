@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...cards import ordered
+from ...faults import each_place, fault, memory
 from ...trace import Trace
 from ..game import Sail
 from ..state import Action, State, Trick
-from ..words import NUMBER_OF, OTHER, SUIT_OF, Card, Cards, Seat, ordered
-from .helpers import each_place, memory, refusing_plays, then
+from ..words import NUMBER_OF, OTHER, SUIT_OF, Card, Cards, Seat
+from .helpers import refusing_plays, then
 
 
 def _led_by(leader: Callable[[State], Seat]) -> Callable[..., Any]:

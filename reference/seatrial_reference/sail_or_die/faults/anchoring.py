@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import fault, memory
 from ...trace import Trace
 from ..game import SailOrDie
 from ..state import Place, State
 from ..words import Seat
-from .helpers import memory, out_of_turn_but, refusing_anchors, suited, then
+from .helpers import out_of_turn_but, refusing_anchors, suited, then
 
 
 def _takes_all(game: SailOrDie, state: State, seat: Seat, place: Place) -> dict[Seat, Place]:

@@ -6,20 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import at, each_place, fault, memory
 from ...trace import Trace
 from ..game import SailOrDie
 from ..state import Action, State
 from ..words import Seat
-from .helpers import (
-    at,
-    before,
-    each_place,
-    memory,
-    out_of_turn_but,
-    refusing_anchors,
-    refusing_plays,
-)
+from .helpers import before, out_of_turn_but, refusing_anchors, refusing_plays
 
 
 def _one_card_left(game: SailOrDie, state: State, seat: Seat, trace: Trace) -> State:

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import at, changing_refused, fault
 from ...trace import Answer, Trace
 from ..game import SailOrDie
 from ..state import Action, Place, Result, State
 from ..words import Seat, wilds_of
-from .helpers import at, forgetting, then
+from .helpers import forgetting, then
 
 
 def _next_round(**parts: Any) -> Any:
@@ -51,18 +51,6 @@ def _plays_on_after(reason: str) -> dict[str, Any]:
         if state.result is not None and state.result.reason == reason:
             return Answer(state, left=tuple(chance))
         return SailOrDie.act(game, state, action, chance)
-
-    return {"act": act}
-
-
-def _changed_on_refusal(change: Any) -> dict[str, Any]:
-    """Return the rule functions that do *change* to the state although they refuse."""
-
-    def act(game: SailOrDie, state: State, action: Action, chance: Any = ()) -> Answer:
-        answer = SailOrDie.act(game, state, action, chance)
-        if not answer.broken or state.result:
-            return answer
-        return replace(answer, state=change(game, state, action))
 
     return {"act": act}
 
@@ -305,17 +293,18 @@ FAULTS = (
     fault(
         "meta.rejection-is-side-effect-free#turn-lost",
         "Whoever tries what is refused loses the turn.",
-        **_changed_on_refusal(
-            lambda game, state, action: game.pass_turn(state, action.seat, Trace())
+        act=changing_refused(
+            SailOrDie, lambda game, state, action: game.pass_turn(state, action.seat, Trace())
         ),
     ),
     fault(
         "meta.rejection-is-side-effect-free#fined",
         "A refused attempt costs one chunk.",
-        **_changed_on_refusal(
+        act=changing_refused(
+            SailOrDie,
             lambda game, state, action: at(
                 state, action.seat, lambda place: replace(place, front=place.front - 1)
-            )
+            ),
         ),
     ),
     fault(

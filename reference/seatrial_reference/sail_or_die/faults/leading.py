@@ -6,21 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import each_place, fault
 from ...trace import Broken, Trace
 from ..game import SailOrDie
 from ..state import Action, State
 from ..words import SUITS, Seat, has_suited
-from .helpers import (
-    before,
-    each_place,
-    forgetting,
-    out_of_turn_but,
-    refusing_plays,
-    suit,
-    suited,
-    then,
-)
+from .helpers import before, forgetting, out_of_turn_but, refusing_plays, suit, suited, then
 
 
 def _lead(when: Any) -> dict[str, Any]:

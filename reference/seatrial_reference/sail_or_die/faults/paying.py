@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import each_place, fault
 from ..game import SailOrDie
 from ..state import Place, State
 from ..words import SUITS, WORTH, Seat
-from .helpers import each_place, then
+from .helpers import then
 
 
 def _counted(worth: Any) -> Any:

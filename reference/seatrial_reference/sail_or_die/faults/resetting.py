@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ...faults import fault
+from ...faults import each_place, fault, memory
 from ...trace import Trace
 from ..game import SailOrDie
 from ..state import Place, State
 from ..words import Seat, suit_of
-from .helpers import all_cards, each_place, memory, suited, then
+from .helpers import all_cards, suited, then
 
 
 def _when_two_are_left(game: SailOrDie, state: State) -> list[Seat]:

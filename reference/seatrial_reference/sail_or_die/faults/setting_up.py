@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ...cards import Deal
 from ...faults import fault
 from ...games import replaced
 from ...luck import Luck
 from ...trace import Answer, Trace
 from ..game import PLAYER_COUNT, SailOrDie
-from ..state import Deal
 from ..words import DECK, SUITS, WORTH, Seat
 from .helpers import then
 

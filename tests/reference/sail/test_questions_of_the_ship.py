@@ -19,16 +19,16 @@ import pytest
         ("four-wins", "2-1", (1, (3, 1))),
     ],
 )
-def test_when_a_round_ends(sailing, choice, cubes, after):
-    sea = sailing("A r8 b6 | B r6 g7", cubes, readings={"round-end-trigger": choice})
+def test_when_a_round_ends(position, choice, cubes, after):
+    sea = position("A r8 b6 | B r6 g7", cubes, readings={"round-end-trigger": choice})
 
     sea.trick("A r8, B r6")
 
     assert after == (sea.state["round"], sea.cubes())
 
 
-def test_all_nine_tricks_end_the_round_with_the_last_card(sailing):
-    sea = sailing("A r8 | B r6", "5-3", readings={"round-end-trigger": "all-nine"})
+def test_all_nine_tricks_end_the_round_with_the_last_card(position):
+    sea = position("A r8 | B r6", "5-3", readings={"round-end-trigger": "all-nine"})
 
     sea.trick("A r8, B r6")
 
@@ -42,9 +42,9 @@ def test_all_nine_tricks_end_the_round_with_the_last_card(sailing):
         ("end-first", (11, 1), (False, {"kraken-alone"})),
     ],
 )
-def test_whether_the_trick_that_ends_the_round_acts(sailing, choice, ship, result):
+def test_whether_the_trick_that_ends_the_round_acts(position, choice, ship, result):
     readings = {"fourth-trick-action": choice}
-    sea = sailing("A r8 b6 | B r6 g7", "3-0", (11, 1), "r1 K", readings=readings)
+    sea = position("A r8 b6 | B r6 g7", "3-0", (11, 1), "r1 K", readings=readings)
 
     sea.trick("A r8, B r6")
 
@@ -55,10 +55,10 @@ def test_whether_the_trick_that_ends_the_round_acts(sailing, choice, ship, resul
     ("choice", "after_a", "after_b"),
     [("alternate-by-disc", "B", "B"), ("fixed", "A", "A"), ("last-winner", "A", "B")],
 )
-def test_who_leads_the_next_round(sailing, choice, after_a, after_b):
+def test_who_leads_the_next_round(position, choice, after_a, after_b):
     for cubes, cards, leader in (("3-0", "A r9, B r4", after_a), ("0-3", "A r4, B r9", after_b)):
         hands = "A r9 b6 | B r4 g7" if leader == after_a and cubes == "3-0" else "A r4 b6 | B r9 g7"
-        sea = sailing(hands, cubes, readings={"first-leader": choice}).trick(cards)
+        sea = position(hands, cubes, readings={"first-leader": choice}).trick(cards)
 
         assert sea.state["leader"] == leader
 
@@ -66,30 +66,30 @@ def test_who_leads_the_next_round(sailing, choice, after_a, after_b):
 @pytest.mark.parametrize(
     ("choice", "cubes", "leader"), [("lead-suit", (1, 0), "A"), ("highest-number", (0, 1), "B")]
 )
-def test_who_takes_a_trick_of_two_suits(sailing, choice, cubes, leader):
-    sea = sailing("A r3 b6 | B b9 g7", readings={"offsuit-winner": choice}).trick("A r3, B b9")
+def test_who_takes_a_trick_of_two_suits(position, choice, cubes, leader):
+    sea = position("A r3 b6 | B b9 g7", readings={"offsuit-winner": choice}).trick("A r3, B b9")
 
     assert (cubes, {leader: "lead"}) == (sea.cubes(), sea.awaiting)
 
 
-def test_of_two_cards_alike_the_one_led_is_the_highest(sailing):
-    sea = sailing("A r9 b6 | B b9 g7", readings={"offsuit-winner": "highest-number"})
+def test_of_two_cards_alike_the_one_led_is_the_highest(position):
+    sea = position("A r9 b6 | B b9 g7", readings={"offsuit-winner": "highest-number"})
 
     assert sea.trick("A r9, B b9").cubes() == (1, 0)
 
 
 @pytest.mark.parametrize(("choice", "cubes"), [("reset", (0, 0)), ("cumulative", (4, 2))])
-def test_where_the_cubes_begin_the_next_round(sailing, choice, cubes):
-    sea = sailing("A r9 b6 | B r4 g7", "3-2", readings={"cubes-reset": choice})
+def test_where_the_cubes_begin_the_next_round(position, choice, cubes):
+    sea = position("A r9 b6 | B r4 g7", "3-2", readings={"cubes-reset": choice})
 
     assert cubes == sea.trick("A r9, B r4").cubes()
 
 
 @pytest.mark.parametrize(("winner", "number"), [("A", 3), ("B", 2)])
-def test_cubes_that_stay_end_the_round_with_a_trick_of_who_has_four(sailing, winner, number):
+def test_cubes_that_stay_end_the_round_with_a_trick_of_who_has_four(position, winner, number):
     hands = "A r9 b6 | B r4 g7" if winner == "A" else "A r4 b6 | B r9 g7"
     readings = {"cubes-reset": "cumulative"}
-    sea = sailing(hands, "4-2", (5, 1), asks="B lead", round=2, readings=readings)
+    sea = position(hands, "4-2", (5, 1), asks="B lead", round=2, readings=readings)
 
     sea.trick("B r4, A r9" if winner == "A" else "B r9, A r4")
 
@@ -99,8 +99,8 @@ def test_cubes_that_stay_end_the_round_with_a_trick_of_who_has_four(sailing, win
 # Exchange and silence
 
 
-def test_who_gives_at_once_does_not_know_what_comes(sailing):
-    sea = sailing("A b9 r5 | B g7 r6", asks="both exchange").give("A", "b9")
+def test_who_gives_at_once_does_not_know_what_comes(position):
+    sea = position("A b9 r5 | B g7 r6", asks="both exchange").give("A", "b9")
 
     assert sea.awaiting == {"B": "exchange"}
     assert sea.legal("B") == {"g7", "r6"}
@@ -108,9 +108,9 @@ def test_who_gives_at_once_does_not_know_what_comes(sailing):
     assert sea.give("A", "r5").code == "already-given"
 
 
-def test_who_gives_second_may_give_back_what_came(sailing):
+def test_who_gives_second_may_give_back_what_came(position):
     readings = {"exchange-commitment": "sequential"}
-    sea = sailing("A b9 r5 | B g7 r6", asks="A exchange", readings=readings)
+    sea = position("A b9 r5 | B g7 r6", asks="A exchange", readings=readings)
     assert sea.give("B", "g7").code == "not-your-turn"
 
     sea.give("A", "b9")
@@ -122,9 +122,9 @@ def test_who_gives_second_may_give_back_what_came(sailing):
     assert sea.awaiting == {"A": "lead"}
 
 
-def test_what_is_given_can_be_another_card_until_both_have_chosen(sailing):
+def test_what_is_given_can_be_another_card_until_both_have_chosen(position):
     readings = {"exchange-commitment": "revocable-until-both"}
-    sea = sailing("A b9 r5 | B g7 r6", asks="both exchange", readings=readings)
+    sea = position("A b9 r5 | B g7 r6", asks="both exchange", readings=readings)
 
     sea.give("A", "b9").give("A", "r5")
 
@@ -135,17 +135,17 @@ def test_what_is_given_can_be_another_card_until_both_have_chosen(sailing):
     assert (sea.hand("A"), sea.hand("B")) == ({"b9", "g7"}, {"r5", "r6"})
 
 
-def test_who_has_given_its_last_card_is_not_asked_again(sailing):
+def test_who_has_given_its_last_card_is_not_asked_again(position):
     readings = {"exchange-commitment": "revocable-until-both"}
-    sea = sailing("A b9 | B g7", asks="both exchange", readings=readings).give("A", "b9")
+    sea = position("A b9 | B g7", asks="both exchange", readings=readings).give("A", "b9")
 
     assert sea.awaiting == {"B": "exchange"}
 
 
 @pytest.mark.parametrize(("choice", "accepted"), [("no", False), ("yes", True)])
-def test_whether_the_exchange_is_silent(sailing, choice, accepted):
+def test_whether_the_exchange_is_silent(position, choice, accepted):
     readings = {"exchange-speech": choice}
-    sea = sailing("A b9 r5 | B g7 r6", asks="both exchange", readings=readings)
+    sea = position("A b9 r5 | B g7 r6", asks="both exchange", readings=readings)
     before = sea.state
 
     sea.act("talk", "A")
@@ -161,30 +161,30 @@ def test_whether_the_exchange_is_silent(sailing, choice, accepted):
     ("choice", "kraken"),
     [("nothing", "r1 b1 g1 r2 b2 g2 K"), ("one-damage", "b1 g1 r2 b2 g2 K")],
 )
-def test_tentacle_and_mermaid(sailing, choice, kraken):
-    sea = sailing("A r9 b6 | B r3 g7", readings={"tentacle-mermaid": choice}).trick("A r9, B r3")
+def test_tentacle_and_mermaid(position, choice, kraken):
+    sea = position("A r9 b6 | B r3 g7", readings={"tentacle-mermaid": choice}).trick("A r9, B r3")
 
     assert kraken == sea.kraken
 
 
 @pytest.mark.parametrize(("choice", "kraken"), [("no", "r1 b1 K r3"), ("yes", "b1 K r3")])
-def test_whether_a_buried_tentacle_hurts(sailing, choice, kraken):
+def test_whether_a_buried_tentacle_hurts(position, choice, kraken):
     readings = {"tentacle-cannon-damage": choice}
-    sea = sailing("A r5 b6 | B r3 g7", kraken="r1 b1 K", readings=readings).trick("A r5, B r3")
+    sea = position("A r5 b6 | B r3 g7", kraken="r1 b1 K", readings=readings).trick("A r5, B r3")
 
     assert kraken == sea.kraken
 
 
 @pytest.mark.parametrize(("choice", "ship"), [("winner", (1, 1)), ("leader", (1, -1))])
-def test_whom_a_diagonal_goes_to(sailing, choice, ship):
-    sea = sailing("A r6 b6 | B r8 g7", readings={"diagonal-direction": choice})
+def test_whom_a_diagonal_goes_to(position, choice, ship):
+    sea = position("A r6 b6 | B r8 g7", readings={"diagonal-direction": choice})
 
     assert ship == sea.trick("A r6, B r8").ship
 
 
 @pytest.mark.parametrize(("choice", "ship"), [("across-diamond", (4, 0)), ("one-row", (3, 0))])
-def test_how_far_straight_on_is(sailing, choice, ship):
-    sea = sailing("A r9 b6 | B b9 g7", ship=(2, 0), readings={"straight-length": choice})
+def test_how_far_straight_on_is(position, choice, ship):
+    sea = position("A r9 b6 | B b9 g7", ship=(2, 0), readings={"straight-length": choice})
 
     assert ship == sea.trick("A r9, B b9").ship
 
@@ -193,30 +193,30 @@ def test_how_far_straight_on_is(sailing, choice, ship):
     ("choice", "ship", "result"),
     [("across-diamond", (5, 1), None), ("one-row", (4, 1), (False, {"storm-one"}))],
 )
-def test_what_straight_on_is_worth_before_a_storm(sailing, choice, ship, result):
+def test_what_straight_on_is_worth_before_a_storm(position, choice, ship, result):
     readings = {"straight-length": choice}
-    sea = sailing("A r9 b6 | B b9 g7", "3-0", (3, 1), round=2, readings=readings)
+    sea = position("A r9 b6 | B b9 g7", "3-0", (3, 1), round=2, readings=readings)
 
     sea.trick("A r9, B b9")
 
     assert (ship, result) == (sea.ship, sea.result)
 
 
-def test_a_diagonal_goes_on_from_between_two_cells(sailing):
-    sea = sailing("A r8 b6 | B r6 g7", ship=(3, 0), readings={"straight-length": "one-row"})
+def test_a_diagonal_goes_on_from_between_two_cells(position):
+    sea = position("A r8 b6 | B r6 g7", ship=(3, 0), readings={"straight-length": "one-row"})
 
     assert sea.trick("A r8, B r6").ship == (4, -1)
 
 
-def test_beyond_the_outermost_cells_is_off_the_board_between_cells_too(sailing):
-    sea = sailing("A r8 b6 | B r6 g7", ship=(3, -2), readings={"straight-length": "one-row"})
+def test_beyond_the_outermost_cells_is_off_the_board_between_cells_too(position):
+    sea = position("A r8 b6 | B r6 g7", ship=(3, -2), readings={"straight-length": "one-row"})
 
     assert sea.trick("A r8, B r6").ship == (3, -2)
 
 
 @pytest.mark.parametrize(("choice", "ship"), [("destination-only", (4, 0)), ("blocked", (2, 0))])
-def test_straight_on_between_two_islands(sailing, laid_out, choice, ship):
-    sea = sailing(
+def test_straight_on_between_two_islands(position, laid_out, choice, ship):
+    sea = position(
         "A r9 b6 | B b9 g7",
         ship=(2, 0),
         readings={"straight-flanked": choice},
@@ -226,8 +226,8 @@ def test_straight_on_between_two_islands(sailing, laid_out, choice, ship):
     assert ship == sea.trick("A r9, B b9").ship
 
 
-def test_one_island_beside_it_does_not_stop_straight_on(sailing, laid_out):
-    sea = sailing(
+def test_one_island_beside_it_does_not_stop_straight_on(position, laid_out):
+    sea = position(
         "A r9 b6 | B b9 g7",
         ship=(2, 0),
         readings={"straight-flanked": "blocked"},
@@ -241,8 +241,8 @@ def test_one_island_beside_it_does_not_stop_straight_on(sailing, laid_out):
     ("choice", "kraken"),
     [("rest-applies", "b1 g1 r2 b2 g2 K"), ("whole-action-lost", "r1 b1 g1 r2 b2 g2 K")],
 )
-def test_the_hit_of_a_move_that_is_stopped(sailing, laid_out, choice, kraken):
-    sea = sailing(
+def test_the_hit_of_a_move_that_is_stopped(position, laid_out, choice, kraken):
+    sea = position(
         "A r8 b6 | B r3 g7",
         ship=(3, -1),
         readings={"blocked-other-effects": choice},
@@ -256,10 +256,10 @@ def test_the_hit_of_a_move_that_is_stopped(sailing, laid_out, choice, kraken):
     ("choice", "entering", "staying"),
     [("one-on-entry", 1, 0), ("none", 0, 0), ("each-turn-on-it", 1, 1)],
 )
-def test_what_a_tentacle_space_costs(sailing, laid_out, choice, entering, staying):
+def test_what_a_tentacle_space_costs(position, laid_out, choice, entering, staying):
     layout = laid_out("open-sea", tentacles=[[1, -1], [3, -3]])
     for ship, cost in (((0, 0), entering), ((3, -3), staying)):
-        sea = sailing(
+        sea = position(
             "A r8 b6 | B r6 g7", ship=ship, readings={"tentacle-space": choice}, layout=layout
         )
 
@@ -268,8 +268,8 @@ def test_what_a_tentacle_space_costs(sailing, laid_out, choice, entering, stayin
         assert len(sea.state["kraken"]) == 7 - cost
 
 
-def test_a_tentacle_space_that_always_hurts_does_so_in_a_trick_without_a_move(sailing, laid_out):
-    sea = sailing(
+def test_a_tentacle_space_that_always_hurts_does_so_in_a_trick_without_a_move(position, laid_out):
+    sea = position(
         "A r8 b6 | B r4 g7",
         ship=(3, -3),
         readings={"tentacle-space": "each-turn-on-it"},
@@ -282,8 +282,8 @@ def test_a_tentacle_space_that_always_hurts_does_so_in_a_trick_without_a_move(sa
 @pytest.mark.parametrize(
     ("choice", "kraken"), [("cumulative", "g1 r2 b2 g2 K"), ("once", "b1 g1 r2 b2 g2 K")]
 )
-def test_a_tentacle_space_and_a_tentacle_in_the_pair(sailing, laid_out, choice, kraken):
-    sea = sailing(
+def test_a_tentacle_space_and_a_tentacle_in_the_pair(position, laid_out, choice, kraken):
+    sea = position(
         "A r8 b6 | B r3 g7",
         readings={"tentacle-space-plus-pair": choice},
         layout=laid_out("open-sea", tentacles=[[1, -1]]),
@@ -300,10 +300,10 @@ def test_a_tentacle_space_and_a_tentacle_in_the_pair(sailing, laid_out, choice, 
         ("exit-far-edge", ((11, 1), True), ((12, 2), False)),
     ],
 )
-def test_where_the_game_is_won(sailing, choice, straight, diagonal):
+def test_where_the_game_is_won(position, choice, straight, diagonal):
     readings = {"end-zone": choice}
-    off_board = sailing("A r9 b6 | B b9 g7", ship=(11, 1), readings=readings).trick("A r9, B b9")
-    beside = sailing("A r6 b6 | B r8 g7", ship=(11, 1), readings=readings).trick("A r6, B r8")
+    off_board = position("A r9 b6 | B b9 g7", ship=(11, 1), readings=readings).trick("A r9, B b9")
+    beside = position("A r6 b6 | B r8 g7", ship=(11, 1), readings=readings).trick("A r6, B r8")
 
     assert straight == (off_board.ship, off_board.result is not None)
     assert diagonal == (beside.ship, beside.result is not None)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from pathlib import Path
 
 import pytest
 import yaml
@@ -13,19 +11,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from seatrial_reference.games import replaced
-from seatrial_reference.luck import Luck
-from seatrial_reference.plain import plain
 from seatrial_reference.sail import Sail
-from seatrial_reference.sail.policies import choose
 from seatrial_reference.sail.state import Action
 from seatrial_reference.sail.words import DECK, KRAKEN, NUMBER_OF, SEATS
-from seatrial_reference.trace import Wanted
 
-SPEC = Path(__file__).parents[2] / "spec" / "sail"
-QUESTIONS = yaml.safe_load((SPEC / "questions.yaml").read_text("utf-8"))["questions"]
+from .. import properties
+from ..properties import SPEC, compatible, loads_again, others, somebody_can_act, states_of
+
 LAYOUTS = {
     path.stem: yaml.safe_load(path.read_text("utf-8"))
-    for path in sorted((SPEC / "layouts").glob("*.yaml"))
+    for path in sorted((SPEC / "sail" / "layouts").glob("*.yaml"))
 }
 WITH_PIRATES = {**LAYOUTS["diamonds"], "pirates": ["anne", "edward", "mary"]}
 #: Five rounds of two gifts and nine tricks, and two pirates.
@@ -41,40 +36,6 @@ thoroughly = settings(
 )
 
 
-# Playing
-
-
-def with_luck(luck, attempt):
-    """Return the answer of *attempt*, given what luck it asks for."""
-    chance = ()
-    while True:
-        try:
-            return attempt(chance)
-        except Wanted as wanted:
-            chance = (*chance, wanted.roll(luck))
-
-
-def states_of(game, seed, policy):
-    """Yield every state of a whole game and the action taken there, None at the end.
-
-    Each act is legal and leaves its own state alone.
-    """
-    rng, luck = random.Random(seed), Luck(seed)
-    state = with_luck(luck, lambda chance: game.start(SEATS, chance)).state
-    for _ in range(LONGEST + 1):
-        if state.result is not None:
-            yield state, None
-            return
-        legal, before = game.legal(state), plain(state)
-        action = choose(game, state, legal, policy, {seat: rng.getrandbits(32) for seat in legal})
-        yield state, action
-        answer = with_luck(luck, lambda chance: game.act(state, action, chance))  # noqa: B023
-        assert answer.broken == ()
-        assert plain(state) == before
-        state = answer.state
-    pytest.fail(f"no end after {LONGEST} actions")
-
-
 # Properties of one state
 
 
@@ -87,14 +48,6 @@ def cards_are_kept(_game, state):
     cards.update([state.lead] if state.lead else [])
     assert cards == Counter((*DECK, KRAKEN))
     assert state.open == ()
-
-
-def somebody_can_act(game, state):
-    """Every awaited seat has a legal action, and the game goes on until its result."""
-    legal = game.legal(state)
-    assert set(legal) == set(state.awaiting)
-    assert all(legal.values())
-    assert bool(legal) is (state.result is None)
 
 
 def the_figure_is_on_its_track(game, state):
@@ -121,14 +74,7 @@ def offers_are_what_is_not_refused(game, state):
         for seat in SEATS
         for pirate in game.layout.pirates
     ]
-    offered = [action for actions in game.legal(state).values() for action in actions]
-    assert len(offered) == len(set(offered))
-    assert set(offered) == {action for action in tried if not game.broken_by(state, action)}
-
-
-def loads_again(game, state):
-    """A state that play reaches can be set up, and is the same then."""
-    assert game.load(plain(state)) == state
+    properties.offers_are_what_is_not_refused(game, state, tried)
 
 
 def hidden_cards_do_not_show(game, state):
@@ -213,7 +159,7 @@ UNDER_RULINGS = (
 def check_game(game, seed, policy, always=ALWAYS):
     """Hold a whole game to the properties of its states, and the ship to its course."""
     before = None
-    for state, _ in states_of(game, seed, policy):
+    for state, _ in states_of(game, SEATS, seed, policy, LONGEST):
         for holds in always:
             holds(game, state)
         if before is not None:
@@ -227,7 +173,7 @@ def check_game(game, seed, policy, always=ALWAYS):
 def tricks_of(game, seed, policy):
     """Return the number of tricks of each round that was played to its end."""
     tricks, result = Counter(), None
-    for state, action in states_of(game, seed, policy):
+    for state, action in states_of(game, SEATS, seed, policy, LONGEST):
         if state.awaiting and "follow" in state.awaiting.values() and action.type == "play":
             tricks[state.round] += 1
             if state.result is None:
@@ -280,66 +226,18 @@ def test_an_engine_with_a_rule_broken_does_not_have_the_property(name, function,
 def search(game, property_):
     """Hold whole games to one property."""
     for seed in range(60):
-        for state, _ in states_of(game, seed, "random" if seed % 2 else "greedy"):
+        for state, _ in states_of(game, SEATS, seed, "random" if seed % 2 else "greedy", LONGEST):
             property_(game, state)
 
 
 # Under other readings
 
 
-def executable():
-    """Return each question that the engine answers with its readings, as the catalogue has them."""
-    choices = {}
-    for question in QUESTIONS:
-        readings = [each["id"] for each in question["readings"] if each.get("executable", True)]
-        if readings:
-            choices[question["id"]] = readings
-    return choices
-
-
-def test_the_switches_are_the_executable_questions_of_the_catalogue():
-    switches = {question: set(readings) for question, readings in Sail.switches().items()}
-
-    assert switches == {question: set(readings) for question, readings in executable().items()}
-
-
-def test_the_first_reading_of_each_switch_is_the_ruling():
-    rulings = {question["id"]: question["ruling"] for question in QUESTIONS}
-
-    for question, readings in Sail.switches().items():
-        assert readings[0] == rulings[question]
-
-
-@pytest.mark.parametrize(
-    ("question", "reading"),
-    [
-        (question, reading)
-        for question, readings in Sail.switches().items()
-        for reading in readings[1:]
-    ],
-)
+@pytest.mark.parametrize(("question", "reading"), others(Sail))
 def test_every_reading_alone_plays_whole_games(question, reading):
     for seed, layout in enumerate((*LAYOUTS.values(), WITH_PIRATES) * 2):
         game = Sail.under({question: reading}, layout)
         check_game(game, seed, "greedy" if seed < 4 else "random")
-
-
-def compatible(readings):
-    """Return *readings* without what the catalogue does not let go together."""
-    readings = dict(readings)
-    rulings = {question["id"]: question["ruling"] for question in QUESTIONS}
-    for question in QUESTIONS:
-        name = question["id"]
-        for other, allowed in (question.get("under") or {}).items():
-            if readings.get(other, rulings[other]) not in allowed:
-                readings.pop(name, None)
-        for other, pairs in (question.get("agrees_with") or {}).items():
-            theirs, mine = readings.get(other, rulings[other]), readings.get(name, rulings[name])
-            if theirs in pairs:
-                readings[name] = pairs[theirs]
-            elif mine in pairs.values():
-                readings.pop(name, None)
-    return readings
 
 
 SETS_OF_READINGS = st.fixed_dictionaries(
@@ -348,7 +246,7 @@ SETS_OF_READINGS = st.fixed_dictionaries(
 
 
 @settings(thoroughly, max_examples=200)
-@given(readings=SETS_OF_READINGS.map(compatible), **GAMES)
+@given(readings=SETS_OF_READINGS.map(lambda readings: compatible("sail", readings)), **GAMES)
 def test_a_set_of_readings_plays_whole_games(readings, seed, policy, layout):
     check_game(Sail.under(readings, layout), seed, policy)
 

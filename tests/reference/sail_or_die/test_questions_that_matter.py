@@ -79,7 +79,7 @@ def test_a_raise_in_an_old_suit_for_two_is_out_of_reach_with_one(position):
         "A 1/0 PPYYY | B 15/0 OO", "A", "B:P", readings={"raise-old-suit-cost": "two"}
     ).play("A", "PP")
 
-    assert board.codes == "no-chunk"
+    assert board.code == "no-chunk"
 
 
 @pytest.mark.parametrize(("choice", "accepted"), [("no", False), ("yes", True)])

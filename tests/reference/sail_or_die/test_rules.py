@@ -42,7 +42,7 @@ def test_the_running_example_ends_as_the_rulebook_tells_it(dealt):
 def test_an_opening_is_one_suited_card(position, play, code):
     board = position("A 15/0 PPG1 | B 15/0 OO", "A").play("A", play)
 
-    assert board.codes == code
+    assert board.code == code
 
 
 def test_a_lone_wild_that_leads_breaks_two_rules(position):
@@ -60,7 +60,7 @@ def test_an_opening_is_free(position):
 def test_who_can_open_may_not_drop_anchor(position):
     board = position("A 15/0 P1 | B 15/0 OO", "A").act("drop-anchor", "A")
 
-    assert board.codes == "lead-required"
+    assert board.code == "lead-required"
     assert "lead.is-compulsory" in board.broken
 
 
@@ -130,7 +130,7 @@ def test_what_may_not_be_played_over_two_cards(position, play, code):
     board = position("A 15/0 PPPPO11 | B 15/0 LL", "A", "B:LL").play("A", play)
 
     assert not board.answer["accepted"]
-    assert code in board.codes
+    assert code in board.code
 
 
 def test_a_refusal_names_every_rule_that_is_broken(position):
@@ -160,7 +160,7 @@ def test_a_count_may_exceed_seven(position):
 def test_a_wild_that_counts_too_much_breaks_the_fixed_value_too(position):
     board = position("A 15/0 G3PP | B 15/0 OO", "A", "B:LL").play("A", "G3")
 
-    assert board.codes == "too-many"
+    assert board.code == "too-many"
     assert "play.wild-value-fixed" in board.broken
 
 
@@ -216,7 +216,7 @@ def test_a_suit_that_was_set_aside_is_new_again(position):
 def test_nothing_is_paid_from_an_empty_front(position, play):
     board = position("A 0/2 PPOO | B 15/0 GG | C 15/0 LL", "A", "C:P").play("A", play)
 
-    assert board.codes == "no-chunk"
+    assert board.code == "no-chunk"
     assert board.broken == [
         "option.cost-from-own-front",
         "game.zero-chunks-options-1-and-4-only",
@@ -226,7 +226,7 @@ def test_nothing_is_paid_from_an_empty_front(position, play):
 def test_even_the_last_card_has_its_price(position):
     board = position("A 0/2 P | B 15/0 GG | C 15/0 LL", "A", "C:P").play("A", "P")
 
-    assert board.codes == "no-chunk"
+    assert board.code == "no-chunk"
 
 
 def test_paying_options_return_with_the_chunks(position):

@@ -7,16 +7,16 @@ import pytest
 HANDS = "A r8 b6 | B r6 g7"
 
 
-def test_cards_that_a_position_does_not_name_are_in_the_deck_or_discarded(sailing):
-    sea = sailing(HANDS)
+def test_cards_that_a_position_does_not_name_are_in_the_deck_or_discarded(position):
+    sea = position(HANDS)
 
     assert sea.deck == ["b3", "b4", "b5"]
     assert len(sea.discard) == 28 - 7 - 4 - 3
 
 
-def test_the_deck_takes_one_card_less_for_each_tentacle_in_the_kraken_deck(sailing):
-    assert len(sailing(HANDS, kraken="r1 K").deck) == 8
-    assert sailing("A r8 | B r6", kraken="r1 b1 g1 r2 b2 g2 r3 b3 g3 K").deck == []
+def test_the_deck_takes_one_card_less_for_each_tentacle_in_the_kraken_deck(position):
+    assert len(position(HANDS, kraken="r1 K").deck) == 8
+    assert position("A r8 | B r6", kraken="r1 b1 g1 r2 b2 g2 r3 b3 g3 K").deck == []
 
 
 @pytest.mark.parametrize(
@@ -27,21 +27,21 @@ def test_the_deck_takes_one_card_less_for_each_tentacle_in_the_kraken_deck(saili
         ({"deck": "", "discard": None}, 0, 17),
     ],
 )
-def test_of_two_piles_the_one_that_is_not_named_takes_the_rest(sailing, named, deck, discard):
-    sea = sailing(HANDS, **{name: pile for name, pile in named.items() if pile is not None})
+def test_of_two_piles_the_one_that_is_not_named_takes_the_rest(position, named, deck, discard):
+    sea = position(HANDS, **{name: pile for name, pile in named.items() if pile is not None})
 
     assert (len(sea.deck), len(sea.discard)) == (deck, discard)
 
 
-def test_a_loaded_state_loads_again_as_it_is(sailing, laid_out):
-    sea = sailing(HANDS, "1-2", (5, 1), meeple=1, round=3)
+def test_a_loaded_state_loads_again_as_it_is(position, laid_out):
+    sea = position(HANDS, "1-2", (5, 1), meeple=1, round=3)
     params = {"handle": "h", "game": "sail", "state": sea.state, "layout": laid_out("open-sea")}
 
     assert sea.engine.call("load", params)["state"] == sea.state
 
 
-def test_nulls_whole_numbers_and_remarks_are_understood(sailing):
-    sea = sailing(HANDS, round=1.0, result=None, **{"x-note": "a remark", "x-open": 1})
+def test_nulls_whole_numbers_and_remarks_are_understood(position):
+    sea = position(HANDS, round=1.0, result=None, **{"x-note": "a remark", "x-open": 1})
 
     assert sea.state["round"] == 1
     assert not {"x-note", "x-open"} & set(sea.state)
@@ -56,40 +56,40 @@ def test_nulls_whole_numbers_and_remarks_are_understood(sailing):
         ("both exchange", {"round": 2}, "B"),
     ],
 )
-def test_who_leads_follows_from_the_rest(sailing, asks, more, leader):
-    assert sailing(**{"hands": HANDS, **more}, asks=asks).state["leader"] == leader
+def test_who_leads_follows_from_the_rest(position, asks, more, leader):
+    assert position(**{"hands": HANDS, **more}, asks=asks).state["leader"] == leader
 
 
-def test_who_is_asked_follows_from_the_reading(sailing):
+def test_who_is_asked_follows_from_the_reading(position):
     sequential = {"exchange-commitment": "sequential"}
-    sea = sailing(HANDS, asks="both exchange", readings=sequential)
+    sea = position(HANDS, asks="both exchange", readings=sequential)
     assert sea.awaiting == {"A": "exchange"}
 
     revocable = {"exchange-commitment": "revocable-until-both"}
     given = {"A": "r3"}
-    sea = sailing("A r8 | B r6 g7", asks="B exchange", given=given, readings=revocable)
+    sea = position("A r8 | B r6 g7", asks="B exchange", given=given, readings=revocable)
     assert sea.awaiting == {"A": "exchange", "B": "exchange"}
 
 
-def test_a_finished_game_awaits_nobody(sailing):
+def test_a_finished_game_awaits_nobody(position):
     result = {"won": True, "causes": ["end-reached"]}
-    sea = sailing(HANDS, ship=(12, 0), result=result)
+    sea = position(HANDS, ship=(12, 0), result=result)
 
     assert (sea.awaiting, sea.result) == ({}, (True, {"end-reached"}))
 
 
-def test_a_result_may_keep_its_causes_to_itself(sailing):
-    assert sailing(HANDS, result={"won": False}).state["result"] == {"won": False}
+def test_a_result_may_keep_its_causes_to_itself(position):
+    assert position(HANDS, result={"won": False}).state["result"] == {"won": False}
 
 
-def test_cards_lost_for_good_are_passed_over_where_none_are(sailing):
-    sea = sailing("A r8 b6 | B r6 g7", kraken="b1 K", lost="r1")
+def test_cards_lost_for_good_are_passed_over_where_none_are(position):
+    sea = position("A r8 b6 | B r6 g7", kraken="b1 K", lost="r1")
 
     assert "lost" not in sea.state
 
 
 @pytest.mark.parametrize(
-    ("readings", "position"),
+    ("readings", "given"),
     [
         ({"discard-pool": "separate"}, {"kraken": "b1 K", "lost": "r1"}),
         ({"buried-card": "both"}, {"kraken": "r1 K r3 r5"}),
@@ -100,14 +100,14 @@ def test_cards_lost_for_good_are_passed_over_where_none_are(sailing):
         ({"storm-line": "on-counts"}, {"ship": (4, 0), "round": 3}),
     ],
 )
-def test_a_reading_allows_what_it_brings(sailing, error_of, readings, position):
-    assert sailing(HANDS, **position, readings=readings).state["awaiting"] == {"A": "lead"}
-    if "lost" not in position:
-        assert error_of(lambda: sailing(HANDS, **position)).code == -32003
+def test_a_reading_allows_what_it_brings(position, error_of, readings, given):
+    assert position(HANDS, **given, readings=readings).state["awaiting"] == {"A": "lead"}
+    if "lost" not in given:
+        assert error_of(lambda: position(HANDS, **given)).code == -32003
 
 
 @pytest.mark.parametrize(
-    ("position", "words"),
+    ("given", "words"),
     [
         ({"hands": "A r8 r8 | B r6 g7"}, "'red-8' is there 2 times"),
         ({"deck": "r8"}, "'red-8' is there 2 times"),
@@ -153,14 +153,14 @@ def test_a_reading_allows_what_it_brings(sailing, error_of, readings, position):
         ({"asks": "both choose-pirate"}, "this layout has none"),
     ],
 )
-def test_what_cannot_be_is_told(sailing, error_of, position, words):
-    error = error_of(lambda: sailing(**{"hands": HANDS, **position}))
+def test_what_cannot_be_is_told(position, error_of, given, words):
+    error = error_of(lambda: position(**{"hands": HANDS, **given}))
 
     assert (error.code, words in error.message) == (-32003, True), error.message
 
 
 @pytest.mark.parametrize(
-    ("position", "words"),
+    ("given", "words"),
     [
         ({"hands": "A r8 | B r6"}, "each seat has a pirate"),
         ({"hands": "A | B", "asks": "A choose-pirate"}, "who has no pirate is to choose"),
@@ -170,17 +170,17 @@ def test_what_cannot_be_is_told(sailing, error_of, position, words):
         ({"hands": "A | B", "asks": "both choose-pirate", "ship": (1, 1)}, "before anything has"),
     ],
 )
-def test_pirates_that_cannot_be_are_told(sailing, laid_out, error_of, position, words):
+def test_pirates_that_cannot_be_are_told(position, laid_out, error_of, given, words):
     layout = laid_out("open-sea", pirates=["anne", "mary"])
 
-    error = error_of(lambda: sailing(**position, layout=layout))
+    error = error_of(lambda: position(**given, layout=layout))
 
     assert (error.code, words in error.message) == (-32003, True), error.message
 
 
-def test_the_table_before_the_pirates_can_be_set_up(sailing, laid_out):
+def test_the_table_before_the_pirates_can_be_set_up(position, laid_out):
     layout = laid_out("open-sea", pirates=["anne", "mary"])
-    sea = sailing("A | B", asks="both choose-pirate", layout=layout)
+    sea = position("A | B", asks="both choose-pirate", layout=layout)
 
     assert (len(sea.deck), sea.discard) == (21, [])
 
@@ -197,8 +197,8 @@ def test_the_table_before_the_pirates_can_be_set_up(sailing, laid_out):
         ("awaiting", {"A": "exchange", "B": "lead"}, "while the exchange is on nobody plays"),
     ],
 )
-def test_what_the_table_cannot_be_is_told(sailing, error_of, field, value, words):
-    sea = sailing(HANDS)
+def test_what_the_table_cannot_be_is_told(position, error_of, field, value, words):
+    sea = position(HANDS)
     params = {"handle": "h", "game": "sail", "state": {**sea.state, field: value}}
 
     error = error_of(lambda: sea.engine.call("load", params))
@@ -206,26 +206,26 @@ def test_what_the_table_cannot_be_is_told(sailing, error_of, field, value, words
     assert (error.code, words in error.message) == (-32003, True), error.message
 
 
-def test_after_four_tricks_in_all_a_round_is_over_where_that_ends_it(sailing, error_of):
+def test_after_four_tricks_in_all_a_round_is_over_where_that_ends_it(position, error_of):
     readings = {"round-end-trigger": "four-tricks"}
 
-    error = error_of(lambda: sailing(HANDS, "2-2", readings=readings))
+    error = error_of(lambda: position(HANDS, "2-2", readings=readings))
 
     assert "4 tricks in all" in error.message
 
 
-def test_where_one_gives_after_the_other_no_card_lies_apart(sailing, error_of):
+def test_where_one_gives_after_the_other_no_card_lies_apart(position, error_of):
     readings = {"exchange-commitment": "sequential"}
-    position = {"asks": "B exchange", "given": {"A": "r3"}, "readings": readings}
+    given = {"asks": "B exchange", "given": {"A": "r3"}, "readings": readings}
 
-    error = error_of(lambda: sailing("A r8 | B r6 g7", **position))
+    error = error_of(lambda: position("A r8 | B r6 g7", **given))
 
     assert "goes to the other hand at once" in error.message
 
 
-def test_the_moment_between_two_gifts_can_be_set_up(sailing):
+def test_the_moment_between_two_gifts_can_be_set_up(position):
     readings = {"exchange-commitment": "sequential"}
-    sea = sailing("A r8 | B r6 g7 b3", asks="B exchange", leader="A", readings=readings)
+    sea = position("A r8 | B r6 g7 b3", asks="B exchange", leader="A", readings=readings)
 
     assert sea.awaiting == {"B": "exchange"}
 
@@ -243,8 +243,8 @@ def test_the_moment_between_two_gifts_can_be_set_up(sailing):
         ("lead", 5),
     ],
 )
-def test_a_misshapen_state_is_not_understood(sailing, error_of, laid_out, field, value):
-    sea = sailing(HANDS)
+def test_a_misshapen_state_is_not_understood(position, error_of, laid_out, field, value):
+    sea = position(HANDS)
     state = {**sea.state, field: value}
     params = {"handle": "h", "game": "sail", "state": state, "layout": laid_out("open-sea")}
 

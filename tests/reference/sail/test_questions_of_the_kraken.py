@@ -13,16 +13,16 @@ import pytest
 @pytest.mark.parametrize(
     ("choice", "kraken", "meeple"), [("when-hit", "K b3", 0), ("when-uncovered", "b3 K", 1)]
 )
-def test_when_the_kraken_card_acts(sailing, choice, kraken, meeple):
+def test_when_the_kraken_card_acts(position, choice, kraken, meeple):
     readings = {"kraken-card-exposed": choice}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="r1 K b3", readings=readings).trick("A r8, B r3")
+    sea = position("A r8 b6 | B r3 g7", kraken="r1 K b3", readings=readings).trick("A r8, B r3")
 
     assert (kraken, meeple) == (sea.kraken, sea.meeple)
 
 
-def test_a_kraken_card_uncovered_alone_is_the_loss(sailing):
+def test_a_kraken_card_uncovered_alone_is_the_loss(position):
     readings = {"kraken-card-exposed": "when-uncovered"}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r8, B r3")
+    sea = position("A r8 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r8, B r3")
 
     assert (sea.meeple, sea.result) == (0, (False, {"kraken-alone"}))
 
@@ -30,9 +30,9 @@ def test_a_kraken_card_uncovered_alone_is_the_loss(sailing):
 @pytest.mark.parametrize(
     ("choice", "kraken", "gone"), [("absorbs", "b3 g3 K", False), ("continue", "g3 K", True)]
 )
-def test_what_a_hit_on_the_kraken_card_takes(sailing, choice, kraken, gone):
+def test_what_a_hit_on_the_kraken_card_takes(position, choice, kraken, gone):
     readings = {"kraken-card-absorbs": choice}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="K b3 g3", readings=readings).trick("A r8, B r3")
+    sea = position("A r8 b6 | B r3 g7", kraken="K b3 g3", readings=readings).trick("A r8, B r3")
 
     assert (kraken, 1, gone) == (sea.kraken, sea.meeple, "b3" in sea.discard)
 
@@ -41,9 +41,9 @@ def test_what_a_hit_on_the_kraken_card_takes(sailing, choice, kraken, gone):
     ("choice", "meeple", "result"),
     [("track-moves", 1, None), ("loss", 0, (False, {"meeple-dead"}))],
 )
-def test_what_a_hit_on_the_kraken_card_does(sailing, choice, meeple, result):
+def test_what_a_hit_on_the_kraken_card_does(position, choice, meeple, result):
     readings = {"kraken-card-fatal": choice}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="K b3", readings=readings).trick("A r8, B r3")
+    sea = position("A r8 b6 | B r3 g7", kraken="K b3", readings=readings).trick("A r8, B r3")
 
     assert (meeple, result) == (sea.meeple, sea.result)
 
@@ -51,8 +51,8 @@ def test_what_a_hit_on_the_kraken_card_does(sailing, choice, meeple, result):
 @pytest.mark.parametrize(
     ("choice", "deck", "lost"), [("common", 4, []), ("separate", 3, ["red-1"])]
 )
-def test_where_the_cards_go_that_damage_takes(sailing, choice, deck, lost):
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", readings={"discard-pool": choice})
+def test_where_the_cards_go_that_damage_takes(position, choice, deck, lost):
+    sea = position("A r9 b6 | B r4 g7", "3-0", readings={"discard-pool": choice})
 
     sea.trick("A r9, B r4")
 
@@ -69,15 +69,15 @@ def test_where_the_cards_go_that_damage_takes(sailing, choice, deck, lost):
         ("cannon", "K r5", {"r3"}),
     ],
 )
-def test_which_card_is_buried(sailing, choice, end, discarded):
-    sea = sailing("A r5 b6 | B r3 g7", readings={"buried-card": choice}).trick("A r5, B r3")
+def test_which_card_is_buried(position, choice, end, discarded):
+    sea = position("A r5 b6 | B r3 g7", readings={"buried-card": choice}).trick("A r5, B r3")
 
     assert sea.kraken.endswith(end)
     assert {"r3", "r5"} & set(sea.discard) == discarded
 
 
-def test_the_card_that_took_the_trick_may_be_the_tentacle(sailing):
-    sea = sailing("A r3 b6 | B g5 g7", readings={"buried-card": "winners"}).trick("A r3, B g5")
+def test_the_card_that_took_the_trick_may_be_the_tentacle(position):
+    sea = position("A r3 b6 | B g5 g7", readings={"buried-card": "winners"}).trick("A r3, B g5")
 
     assert sea.kraken.endswith("K r3")
 
@@ -89,9 +89,9 @@ def test_the_card_that_took_the_trick_may_be_the_tentacle(sailing):
         ("above-kraken", "r1 r3 K", "K", (False, {"kraken-alone"})),
     ],
 )
-def test_where_a_card_is_buried(sailing, choice, buried, kraken, result):
+def test_where_a_card_is_buried(position, choice, buried, kraken, result):
     readings = {"bury-position": choice}
-    sea = sailing("A r5 b3 b6 | B r3 b2 g7", kraken="r1 K", readings=readings)
+    sea = position("A r5 b3 b6 | B r3 b2 g7", kraken="r1 K", readings=readings)
 
     assert buried == sea.trick("A r5, B r3").kraken
     sea.trick("A b3, B b2")
@@ -101,26 +101,26 @@ def test_where_a_card_is_buried(sailing, choice, buried, kraken, result):
 @pytest.mark.parametrize(
     ("choice", "kraken", "dealt"), [("fixed", "r3 b3 g3 K", set()), ("dynamic", "b3 g3 K", {"r3"})]
 )
-def test_whether_the_number_is_read_again(sailing, choice, kraken, dealt):
+def test_whether_the_number_is_read_again(position, choice, kraken, dealt):
     readings = {"round-end-number": choice}
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", kraken="K r3 b3 g3", readings=readings)
+    sea = position("A r9 b6 | B r4 g7", "3-0", kraken="K r3 b3 g3", readings=readings)
 
     sea.trick("A r9, B r4")
 
     assert (kraken, 1) == (sea.kraken, sea.meeple)
 
 
-def test_a_tentacle_that_hurts_before_it_is_buried_may_end_the_game(sailing):
+def test_a_tentacle_that_hurts_before_it_is_buried_may_end_the_game(position):
     readings = {"tentacle-cannon-damage": "yes"}
-    sea = sailing("A r5 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r5, B r3")
+    sea = position("A r5 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r5, B r3")
 
     assert (sea.kraken, sea.result) == ("K", (False, {"kraken-alone"}))
     assert {"r1", "r3", "r5"} <= set(sea.discard)
 
 
-def test_no_other_card_goes_where_the_figure_comes_to_dead(sailing):
+def test_no_other_card_goes_where_the_figure_comes_to_dead(position):
     readings = {"kraken-card-absorbs": "continue"}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="K b3 g3", meeple=2, readings=readings)
+    sea = position("A r8 b6 | B r3 g7", kraken="K b3 g3", meeple=2, readings=readings)
 
     assert sea.trick("A r8, B r3").kraken == "b3 g3 K"
 
@@ -132,16 +132,16 @@ def test_no_other_card_goes_where_the_figure_comes_to_dead(sailing):
     ("choice", "ship", "deck"),
     [("cannon-cannon", (2, 0), ["b7", "r4"]), ("any-matching", (3, -1), [])],
 )
-def test_which_pairs_fire_the_cannon(sailing, choice, ship, deck):
-    sea = sailing("A r9 b6 | B b9 g7", deck="r4 b7", readings={"cannon-trigger": choice})
+def test_which_pairs_fire_the_cannon(position, choice, ship, deck):
+    sea = position("A r9 b6 | B b9 g7", deck="r4 b7", readings={"cannon-trigger": choice})
 
     sea.trick("A r9, B b9", flips="r4 b7" if choice == "any-matching" else "")
 
     assert (ship, deck) == (sea.ship, sea.deck)
 
 
-def test_two_cannons_fire_once_whatever_fires_the_cannon(sailing):
-    sea = sailing("A r4 b6 | B r5 g7", deck="r7 b7", readings={"cannon-trigger": "any-matching"})
+def test_two_cannons_fire_once_whatever_fires_the_cannon(position):
+    sea = position("A r4 b6 | B r5 g7", deck="r7 b7", readings={"cannon-trigger": "any-matching"})
 
     sea.trick("A r4, B r5", flips="r7")
 
@@ -149,8 +149,8 @@ def test_two_cannons_fire_once_whatever_fires_the_cannon(sailing):
 
 
 @pytest.mark.parametrize(("choice", "ship"), [("winner", (1, 1)), ("leader", (1, -1))])
-def test_whom_a_helm_turned_over_steers_to(sailing, choice, ship):
-    sea = sailing("A r4 b6 | B r5 g7", deck="r7", readings={"cannon-direction": choice})
+def test_whom_a_helm_turned_over_steers_to(position, choice, ship):
+    sea = position("A r4 b6 | B r5 g7", deck="r7", readings={"cannon-direction": choice})
 
     assert ship == sea.trick("A r4, B r5").ship
 
@@ -163,8 +163,8 @@ def test_whom_a_helm_turned_over_steers_to(sailing, choice, ship):
         ("move-and-damage", (1, 1), "b1 K", {"r1", "r3"}),
     ],
 )
-def test_what_a_tentacle_turned_over_does(sailing, choice, ship, kraken, discarded):
-    sea = sailing(
+def test_what_a_tentacle_turned_over_does(position, choice, ship, kraken, discarded):
+    sea = position(
         "A b4 b6 | B b5 g7", kraken="r1 b1 K", deck="r3", readings={"cannon-tentacle-card": choice}
     ).trick("A b4, B b5")
 
@@ -183,8 +183,8 @@ LATE = {
 
 
 @pytest.mark.parametrize(("choice", "ship"), [("stop", (0, 0)), ("reshuffle", (1, 1))])
-def test_the_deck_runs_out_after_a_cannon(sailing, choice, ship):
-    sea = sailing(**LATE, readings={"cannon-empty-midchain": choice})
+def test_the_deck_runs_out_after_a_cannon(position, choice, ship):
+    sea = position(**LATE, readings={"cannon-empty-midchain": choice})
 
     sea.trick("A b4, B b5", flips="r4 g6")
 
@@ -192,8 +192,8 @@ def test_the_deck_runs_out_after_a_cannon(sailing, choice, ship):
     assert {"r4", "b4", "b5"} <= set(sea.discard) | set(sea.state["deck"])
 
 
-def test_what_was_turned_over_is_not_shuffled_in_again(sailing):
-    sea = sailing(**LATE, readings={"cannon-empty-midchain": "reshuffle"})
+def test_what_was_turned_over_is_not_shuffled_in_again(position):
+    sea = position(**LATE, readings={"cannon-empty-midchain": "reshuffle"})
 
     sea.trick("A b4, B b5", flips="r4 g6")
 
@@ -213,9 +213,9 @@ def test_what_was_turned_over_is_not_shuffled_in_again(sailing):
         ("end-of-round", None, "K b3"),
     ],
 )
-def test_when_a_kraken_card_alone_loses(sailing, choice, first, kraken):
+def test_when_a_kraken_card_alone_loses(position, choice, first, kraken):
     readings = {"kraken-alone-timing": choice}
-    sea = sailing("A r8 b4 b6 | B r3 b3 g7", kraken="r1 K", readings=readings)
+    sea = position("A r8 b4 b6 | B r3 b3 g7", kraken="r1 K", readings=readings)
 
     assert first == sea.trick("A r8, B r3").result
     if first is None:
@@ -226,9 +226,9 @@ def test_when_a_kraken_card_alone_loses(sailing, choice, first, kraken):
 @pytest.mark.parametrize(
     ("choice", "meeple"), [("each-card", 0), ("end-of-action", 1), ("end-of-trick", 1)]
 )
-def test_whether_a_second_hit_comes_after_the_last_card(sailing, choice, meeple):
+def test_whether_a_second_hit_comes_after_the_last_card(position, choice, meeple):
     readings = {"kraken-alone-timing": choice}
-    sea = sailing("A r3 b6 | B r2 g7", kraken="r1 K", readings=readings).trick("A r3, B r2")
+    sea = position("A r3 b6 | B r2 g7", kraken="r1 K", readings=readings).trick("A r3, B r2")
 
     assert (meeple, (False, {"kraken-alone"})) == (sea.meeple, sea.result)
 
@@ -237,18 +237,18 @@ def test_whether_a_second_hit_comes_after_the_last_card(sailing, choice, meeple)
     ("choice", "result"),
     [("end-of-action", (False, {"kraken-alone"})), ("end-of-trick", None)],
 )
-def test_an_action_may_be_over_before_the_trick(sailing, choice, result):
+def test_an_action_may_be_over_before_the_trick(position, choice, result):
     readings = {"kraken-alone-timing": choice, "cannon-trigger": "any-matching"}
-    sea = sailing("A r3 b6 | B r2 g7", kraken="r1 b1 K", deck="b3", readings=readings)
+    sea = position("A r3 b6 | B r2 g7", kraken="r1 b1 K", deck="b3", readings=readings)
 
     sea.trick("A r3, B r2")
 
     assert result == sea.result
 
 
-def test_the_end_of_a_round_tests_it_under_every_reading(sailing):
+def test_the_end_of_a_round_tests_it_under_every_reading(position):
     readings = {"kraken-alone-timing": "end-of-round"}
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", kraken="r1 K", readings=readings)
+    sea = position("A r9 b6 | B r4 g7", "3-0", kraken="r1 K", readings=readings)
 
     assert sea.trick("A r9, B r4").result == (False, {"kraken-alone"})
 
@@ -261,18 +261,18 @@ def test_the_end_of_a_round_tests_it_under_every_reading(sailing):
         ("damage-first-loss-stands", (11, 1), (False, {"kraken-alone"})),
     ],
 )
-def test_a_move_that_wins_and_a_hit_that_loses(sailing, choice, ship, result):
+def test_a_move_that_wins_and_a_hit_that_loses(position, choice, ship, result):
     readings = {"win-priority": choice}
-    sea = sailing("A r8 b6 | B r3 g7", ship=(11, 1), kraken="r1 K", readings=readings)
+    sea = position("A r8 b6 | B r3 g7", ship=(11, 1), kraken="r1 K", readings=readings)
 
     sea.trick("A r8, B r3")
 
     assert (ship, result) == (sea.ship, sea.result)
 
 
-def test_a_hit_that_comes_first_and_loses_loses_where_the_move_does_not_win(sailing):
+def test_a_hit_that_comes_first_and_loses_loses_where_the_move_does_not_win(position):
     readings = {"win-priority": "damage-first"}
-    sea = sailing("A r8 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r8, B r3")
+    sea = position("A r8 b6 | B r3 g7", kraken="r1 K", readings=readings).trick("A r8, B r3")
 
     assert (sea.ship, sea.result) == ((1, -1), (False, {"kraken-alone"}))
 
@@ -281,9 +281,9 @@ def test_a_hit_that_comes_first_and_loses_loses_where_the_move_does_not_win(sail
     ("choice", "result", "meeple"),
     [("win", (True, {"end-reached"}), 2), ("loss", (False, {"meeple-dead"}), 3)],
 )
-def test_a_move_that_wins_and_a_hit_that_kills(sailing, choice, result, meeple):
+def test_a_move_that_wins_and_a_hit_that_kills(position, choice, result, meeple):
     readings = {"dead-and-win": choice}
-    sea = sailing(
+    sea = position(
         "A r8 b6 | B r3 g7", ship=(11, 1), kraken="K r1 b1", meeple=2, readings=readings
     ).trick("A r8, B r3")
 
@@ -291,16 +291,16 @@ def test_a_move_that_wins_and_a_hit_that_kills(sailing, choice, result, meeple):
 
 
 @pytest.mark.parametrize("order", ["move-first", "damage-first"])
-def test_where_death_outweighs_a_win_a_kraken_card_alone_does_not(sailing, order):
+def test_where_death_outweighs_a_win_a_kraken_card_alone_does_not(position, order):
     readings = {"dead-and-win": "loss", "win-priority": order}
-    sea = sailing("A r8 b6 | B r3 g7", ship=(11, 1), kraken="r1 K", readings=readings)
+    sea = position("A r8 b6 | B r3 g7", ship=(11, 1), kraken="r1 K", readings=readings)
 
     assert sea.trick("A r8, B r3").result == (True, {"end-reached"})
 
 
-def test_death_by_a_hit_that_comes_first_outweighs_the_win(sailing):
+def test_death_by_a_hit_that_comes_first_outweighs_the_win(position):
     readings = {"dead-and-win": "loss", "win-priority": "damage-first"}
-    sea = sailing(
+    sea = position(
         "A r8 b6 | B r3 g7", ship=(11, 1), kraken="K r1 b1", meeple=2, readings=readings
     ).trick("A r8, B r3")
 
@@ -311,9 +311,9 @@ def test_death_by_a_hit_that_comes_first_outweighs_the_win(sailing):
     ("choice", "result"),
     [("strictly-beyond", (False, {"storm-one"})), ("on-counts", None)],
 )
-def test_a_ship_on_the_line_of_a_storm(sailing, choice, result):
+def test_a_ship_on_the_line_of_a_storm(position, choice, result):
     readings = {"storm-line": choice}
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", (4, 0), round=2, readings=readings)
+    sea = position("A r9 b6 | B r4 g7", "3-0", (4, 0), round=2, readings=readings)
 
     assert result == sea.trick("A r9, B r4").result
 
@@ -322,9 +322,9 @@ def test_a_ship_on_the_line_of_a_storm(sailing, choice, result):
     ("choice", "discard", "deck"),
     [("damage-first", set(), 8), ("checks-first", set(), 8), ("reshuffle-first", {"r1"}, 7)],
 )
-def test_whether_the_damage_of_a_round_is_dealt_in_the_next(sailing, choice, discard, deck):
+def test_whether_the_damage_of_a_round_is_dealt_in_the_next(position, choice, discard, deck):
     readings = {"round-end-order": choice}
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", kraken="r1 b1 K", readings=readings)
+    sea = position("A r9 b6 | B r4 g7", "3-0", kraken="r1 b1 K", readings=readings)
 
     sea.trick("A r9, B r4")
 
@@ -339,9 +339,9 @@ def test_whether_the_damage_of_a_round_is_dealt_in_the_next(sailing, choice, dis
         ("reshuffle-first", {"kraken-alone", "storm-one"}, "K"),
     ],
 )
-def test_what_loses_when_both_the_kraken_and_a_storm_do(sailing, choice, causes, kraken):
+def test_what_loses_when_both_the_kraken_and_a_storm_do(position, choice, causes, kraken):
     readings = {"round-end-order": choice}
-    sea = sailing("A r9 b6 | B r4 g7", "3-0", kraken="r1 K", round=2, readings=readings)
+    sea = position("A r9 b6 | B r4 g7", "3-0", kraken="r1 K", round=2, readings=readings)
 
     sea.trick("A r9, B r4")
 

@@ -123,7 +123,7 @@ def test_an_opener_with_only_wilds(position, choice, turns, fronts):
 def test_an_opener_with_only_wilds_can_only_drop_anchor(position):
     board = position("A 15/0 12 | B 15/0 P", "B", "A:G", shark="B").turns("B /")
 
-    assert board.legal("A") == [{"type": "drop-anchor", "seat": "A"}]
+    assert board.offered("A") == [{"type": "drop-anchor", "seat": "A"}]
 
 
 def test_an_opener_with_only_wilds_leads_one_where_it_may(position):
@@ -135,7 +135,7 @@ def test_an_opener_with_only_wilds_leads_one_where_it_may(position):
         readings={"reset-leader-only-wilds": "wild-may-lead"},
     ).turns("B /")
 
-    assert [action["cards"] for action in board.legal("A")] == [["+1"], ["+2"]]
+    assert [action["cards"] for action in board.offered("A")] == [["+1"], ["+2"]]
     assert board.play("A", "2").state["count"] == 2
 
 

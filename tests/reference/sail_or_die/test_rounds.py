@@ -62,7 +62,7 @@ def test_nobody_plays_when_the_lap_is_over(position, kind):
 
     board.act(kind, "A", **({"cards": ["green"]} if kind == "play" else {}))
 
-    assert board.codes == "round-over"
+    assert board.code == "round-over"
 
 
 # Announcing
@@ -79,7 +79,7 @@ def test_a_silent_play_leaves_a_word_to_everybody(position):
     board = position("A 15/0 P | B 15/0 OO | C 15/0 LL", "A", "C:X").play("A", "P", silent=True)
 
     assert board.awaiting == {"A": "announce", "B": "follow", "C": "remind"}
-    assert {"type": "remind", "seat": "B"} in board.legal("B")
+    assert {"type": "remind", "seat": "B"} in board.offered("B")
 
 
 def test_a_reminder_costs_the_first_empty_hand_a_chunk(position):
@@ -96,7 +96,7 @@ def test_an_announcement_before_any_reminder_costs_nothing(position):
 
     board.act("announce", "A").act("remind", "C")
 
-    assert board.codes == "no-reminder-due"
+    assert board.code == "no-reminder-due"
     assert board.fronts() == [15, 15, 15]
 
 
@@ -114,7 +114,7 @@ def test_words_that_are_not_due(position, kind, seat, code):
 
     board.act(kind, seat)
 
-    assert board.codes == code
+    assert board.code == code
 
 
 def test_a_silence_that_nobody_remarks_on_costs_nothing(position):
@@ -187,7 +187,7 @@ def test_the_third_round_is_the_last(position):
 
     assert board.state["result"] == {"winners": ["A"], "reason": "three-rounds"}
     assert board.awaiting == {}
-    assert board.play("B", "L").codes == "game-over"
+    assert board.play("B", "L").code == "game-over"
 
 
 @pytest.mark.parametrize(("round_", "reason"), [(1, "out-of-chunks"), (2, "out-of-chunks")])

@@ -21,10 +21,6 @@ def finished(policy, seed):
     return rules.standing(position)
 
 
-def test_the_same_seed_plays_the_same_game():
-    assert finished("random", 7) == finished("random", 7)
-
-
 def test_both_win_or_both_lose_and_score_alike():
     for seed in range(40):
         standing = finished("greedy", seed)

@@ -11,7 +11,7 @@ from seatrial_reference.engine import Reference
 from seatrial_reference.plain import plain
 from seatrial_reference.sail.layout import DIAMONDS, read_layout
 
-LAYOUTS = Path(__file__).parents[2] / "spec" / "sail" / "layouts"
+LAYOUTS = Path(__file__).parents[3] / "spec" / "sail" / "layouts"
 START = {"handle": "h", "game": "sail", "seats": ["A", "B"], "own": True}
 
 
@@ -37,7 +37,7 @@ def test_a_layout_is_read_once():
 
 
 @pytest.mark.parametrize("layout", [{}, {"layout": None}])
-def test_without_a_layout_the_default_is_played(sailing, layout):
+def test_without_a_layout_the_default_is_played(position, layout):
     engine = Reference(seed=1)
     engine.call("start", {**START, **layout})
     state = {
