@@ -463,7 +463,14 @@ UNTOLD = (
     *("seatrial ", "cargo ", "go build", "npx "),  # commands
     *("bold ", "[bold ", "… · in all", "· in all", "(<!-- "),  # how something looks in a page
     # What is looked for, or told apart by the kit itself.
-    *("JSON is malformed", "trailing characters", "out of range", "tab character", "too long"),
+    *(
+        ": (?:",
+        "JSON is malformed",
+        "trailing characters",
+        "out of range",
+        "tab character",
+        "too long",
+    ),
     *("does not play with", "plays on by", "cannot set this", "cannot be seen", "runs on"),
     *("not run everywhere", "passed in part", "known deviation"),
     # What is written into a file.

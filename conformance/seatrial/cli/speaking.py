@@ -39,6 +39,7 @@ LANGUAGE = click.Option(
 def in_language(command: _Command) -> _Command:
     """Return *command* with its help in the language that is spoken, and with ``--lang``."""
     told = copy.copy(command)
+    told._help_option = None  # made once, in the language of whoever asked first
     told.help = command.help and tr(inspect.cleandoc(command.help))
     told.epilog = command.epilog and _as_it_stands(tr(command.epilog))
     told.options_metavar = tr(OPTIONS)
