@@ -64,7 +64,8 @@ def markdown(impact: Impact, command: str, date: str) -> str:
     games = impact.of(0).games
     players = sorted({table.players for table in impact.tables})
     policies = " and ".join(dict.fromkeys(table.policy for table in impact.tables))
-    head = f"`{command}`, {date}: {games} games of {players[0]} to {players[-1]} players"
+    sizes = " to ".join(map(str, dict.fromkeys((players[0], players[-1]))))
+    head = f"`{command}`, {date}: {games} games of {sizes} players"
     lines = [
         f"{head}, of {policies} play in equal parts.",
         "",
