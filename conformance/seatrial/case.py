@@ -147,18 +147,63 @@ def vectors_file(game: str, root: Path | None = None) -> Path:
     return (root or data_root()) / "scenarios" / "vectors" / f"{game}.jsonl"
 
 
-def load_cases(game: str, root: Path | None = None) -> list[Case]:
-    """Return the compiled cases of *game*; none where the file is not there.
+def sums_file(root: Path | None = None) -> Path:
+    """Return where the sums of the files of compiled cases are, as ``sha256sum -c`` reads them."""
+    return (root or data_root()) / "scenarios" / "vectors" / "SHA256SUMS"
 
-    Raises :class:`NotCases` about the first line that is no case.
+
+def sums_of(files: Iterable[Path]) -> bytes:
+    """Return the lines of *files* for that file."""
+    lines = [f"{_sum(each.read_bytes())}  {each.name}\n" for each in sorted(files)]
+    return "".join(lines).encode()
+
+
+def is_whole(file: Path) -> bool:
+    """Return whether a *file* of compiled cases is what was compiled, as far as that was noted."""
+    return _is_whole(file, file.read_bytes() if file.is_file() else b"")
+
+
+def load_cases(game: str, root: Path | None = None) -> list[Case]:
+    """Return the compiled cases of *game*; none where none were compiled.
+
+    Raises :class:`NotWhole` where they are not those that were: half of them must not pass for all.
     """
     file = vectors_file(game, root)
-    if not file.is_file():
-        return []
+    content = file.read_bytes() if file.is_file() else b""
+    if not _is_whole(file, content):
+        raise NotWhole(file)
+    return read_cases(file, content)
+
+
+def read_cases(file: Path, content: bytes) -> list[Case]:
+    """Return the cases in *content*, that of *file*; raise :class:`NotCases` at the first line."""
     try:
-        return _decoder().decode_lines(file.read_bytes())
+        return _decoder().decode_lines(content)
     except msgspec.MsgspecError:
-        raise _not_cases(file) from None
+        raise _not_cases(file, content) from None
+
+
+def _is_whole(file: Path, content: bytes) -> bool:
+    sums = file.with_name(sums_file().name)
+    lines = sums.read_text("utf-8").splitlines() if sums.is_file() else []
+    known = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+    return known.get(file.name) in (None, _sum(content))
+
+
+def _sum(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+class NotWhole(KitError):
+    """A file of compiled cases is missing, cut off or changed."""
+
+    def __init__(self, file: Path) -> None:
+        message = tr(
+            "{file} is not the file that was compiled: it is missing, cut off or changed. Install "
+            "the kit anew, or write the file with “seatrial compile”",
+            file=file,
+        )  # fmt: skip
+        super().__init__(message)
 
 
 class NotCases(KitError):
@@ -173,9 +218,9 @@ class NotCases(KitError):
         self.line, self.problem = line, problem
 
 
-def _not_cases(file: Path) -> NotCases:
-    """Return the error about the first line of *file* that is no case."""
-    for number, line in enumerate(file.read_bytes().split(b"\n"), start=1):
+def _not_cases(file: Path, content: bytes) -> NotCases:
+    """Return the error about the first line of *content*, that of *file*, that is no case."""
+    for number, line in enumerate(content.split(b"\n"), start=1):
         try:
             if line.strip():
                 _decoder().decode(line)

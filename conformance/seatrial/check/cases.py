@@ -1,8 +1,8 @@
 """Whether the compiled cases say what the scenarios say now, and show every rule.
 
 A case is compared with what its scenario asks and says, which needs no engine. What the reference
-adds to it (changes, codes, traces, what it hangs on) is held by its hash only; whether the
-reference still answers so, ``seatrial compile --stale`` finds out by asking it.
+adds to it (changes, codes, traces, what it hangs on) is held by sums only; whether the reference
+still answers so, ``seatrial compile --stale`` finds out by asking it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,17 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from seatrial.case import Case, NotCases, Step, digest_of, encode_cases, load_cases, vectors_file
+from seatrial.case import (
+    Case,
+    NotCases,
+    Step,
+    digest_of,
+    encode_cases,
+    is_whole,
+    load_cases,
+    read_cases,
+    vectors_file,
+)
 from seatrial.catalogue import Rule
 from seatrial.check.house import House
 from seatrial.check.scenarios import scenarios_of
@@ -92,7 +102,7 @@ def _compared(house: House, game: str) -> Iterator[Complaint]:
             yield Complaint(name, 1, "", tr("there is no such file"), mend)
         return
     try:
-        cases = load_cases(game, house.root)
+        cases = read_cases(file, file.read_bytes())
     except NotCases as error:
         what = tr("it is no case: {problem}", problem=error.problem)
         yield Complaint(name, error.line, "", what, mend)
@@ -112,10 +122,13 @@ def _compared(house: House, game: str) -> Iterator[Complaint]:
             len(odd), number=len(odd), first=odd[0],
         )  # fmt: skip
         yield Complaint(name, list(kept).index(odd[0]) + 1 if odd[0] in kept else 1, "", what, mend)
-    for line, case in enumerate(cases, start=1):
-        if case.hash != digest_of(case):
-            what = tr("{case} was changed by hand: its hash is of something else", case=case.id)
-            yield Complaint(name, line, "", what, mend)
+    by_hand = [line for line, each in enumerate(cases, start=1) if each.hash != digest_of(each)]
+    for line in by_hand:
+        case = cases[line - 1].id
+        what = tr("{case} was changed by hand: its hash is of something else", case=case)
+        yield Complaint(name, line, "", what, mend)
+    if not odd and not by_hand and not is_whole(file):
+        yield Complaint(name, 1, "", tr("it is not as it was compiled: its sum is another"), mend)
 
 
 def _as_written(case: Case) -> bytes:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from seatrial._locate import data_root
-from seatrial.case import Case, encode_cases, vectors_file
+from seatrial.case import Case, encode_cases, sums_file, sums_of, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
 from seatrial.check.cases import unshown
 from seatrial.cli.checkout import mind_the_checkout
@@ -45,6 +45,8 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
             )  # fmt: skip
             click.echo(missing)
         click.echo(_counted(game, cases))
+    files = [file for game in games() if (file := vectors_file(game)).is_file()]
+    changed |= _put(sums_file(), sums_of(files), stale=stale)
     changed |= _put(page_file(), page().encode(), stale=stale)
     if stale and changed:
         raise SystemExit(1)
