@@ -228,6 +228,26 @@ def test_an_engine_file_that_names_no_engine_is_told_with_its_name(
     assert ended.returncode == 2
 
 
+def test_an_engine_file_that_declares_a_game_which_is_not_played_is_told(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("engine: reference\ngames: {sail-or-dye: {omits: []}}\n")
+
+    ended = seatrial("run", "--engine-file", "mine.yaml", cwd=tmp_path)
+
+    assert ended.returncode == 3
+    assert "declares sail-or-dye, which mine.yaml does not play; it plays sail-or-die, sail" in (
+        ended.stderr
+    )
+
+
+@pytest.mark.parametrize("levels", [190, 250])
+def test_an_engine_in_this_process_may_nest_as_deep_as_over_a_pipe(levels: int) -> None:
+    ended = seatrial(
+        "run", "--case", "sail-or-die/setup/*", "-e", f"python:wrong_engine:Deep:{levels}"
+    )
+
+    assert ended.returncode == (levels > 200)
+
+
 def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) -> None:
     file = tmp_path / "engine.yaml"
     game = GAME

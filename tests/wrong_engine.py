@@ -54,3 +54,18 @@ class Undecided:
         """Answer as the reference does, but for that."""
         result = self._right.call(method, dict(params))
         return {**result, "accepted": self._word} if method == "act" else result
+
+
+class Deep:
+    """The reference, with something of its own that is nested so many *levels* deep."""
+
+    def __init__(self, levels: str) -> None:
+        self._right = load_callee("reference")
+        self._nest: list[Any] = []
+        for _ in range(int(levels) - 1):
+            self._nest = [self._nest]
+
+    def call(self, method: str, params: Mapping[str, Any]) -> Any:
+        """Answer as the reference does, and a little more."""
+        result = self._right.call(method, dict(params))
+        return {**result, "x-nest": self._nest} if method in ("start", "load") else result

@@ -92,9 +92,14 @@ def read_message(line: bytes) -> dict[str, Any]:
         raise _too_deep() from None
     except msgspec.MsgspecError as error:
         raise _why_unreadable(line, str(error)) from None
-    if line.count(b"[") + line.count(b"{") > DEEPEST and _deeper(message, DEEPEST):
-        raise _too_deep()
+    check_depth(line, message, DEEPEST)
     return message
+
+
+def check_depth(line: bytes, value: Any, levels: int) -> None:
+    """Raise :class:`Malformed` where *value*, read from *line*, has more than so many levels."""
+    if line.count(b"[") + line.count(b"{") > levels and _deeper(value, levels):
+        raise _too_deep()
 
 
 def _deeper(value: Any, levels: int) -> bool:

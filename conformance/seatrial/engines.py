@@ -10,7 +10,7 @@ import importlib
 import re
 import sys
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -22,6 +22,7 @@ import msgspec
 from seatrial import __version__
 from seatrial._child import quote, split
 from seatrial._foreign import foreign
+from seatrial._message import DEEPEST, check_depth
 from seatrial.errors import Broken, KitError, one_line
 from seatrial.language import phrase, tr
 from seatrial.logbook import Page
@@ -117,7 +118,9 @@ def call(engine: Callee, number: int, method: str, params: Mapping[str, Any]) ->
     """
     try:
         given = msgspec.json.decode(msgspec.json.encode(params))
-        result = msgspec.json.decode(msgspec.json.encode(engine.call(method, given)))
+        answered = msgspec.json.encode(engine.call(method, given))
+        result = msgspec.json.decode(answered)
+        check_depth(answered, result, DEEPEST - 1)  # over a pipe it lies in a message
         return Answer(id=number, result=result, error=None)
     except KeyboardInterrupt:
         raise
@@ -308,6 +311,9 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
             hint=phrase("spec/protocol/ shows the whole answer that initialize wants"),
         )
     result = without_nulls(answer.result)
+    for game in spec.declared:
+        if game not in result["games"]:
+            raise _not_played(spec, game, result["games"])
     games = {
         game: _offer(game, without_nulls({**offer, **spec.declared.get(game, {})}))
         for game, offer in result["games"].items()
@@ -317,6 +323,14 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
         name=who["name"], version=who["version"], language=who["language"], url=who.get("url"),
         ahead=int(min(result.get("ahead") or 1, MOST_AHEAD)), games=games,
     )  # fmt: skip
+
+
+def _not_played(spec: EngineSpec, game: str, played: Iterable[str]) -> Broken:
+    text = phrase(
+        "{file} declares {game}, which {engine} does not play; it plays {games}",
+        file=spec.file or spec.label, game=game, engine=spec.label, games=", ".join(played),
+    )  # fmt: skip
+    return Broken("errored", text, hint=phrase("take it out of the engine file, or correct it"))
 
 
 def _unwelcome(spec: EngineSpec, answer: Answer) -> Broken:
