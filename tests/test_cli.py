@@ -186,11 +186,20 @@ def test_an_engine_that_never_says_what_it_accepts_is_told_so_case_by_case(word:
         (["run", "--case", "no/such/case"], 2, "there is no case “no/such/case”"),
         (["run", "--rule", "option.raise-cost-one"], 2, "did you mean option.raise-costs-one"),
         (["run", "--game", "sail-or-dye"], 2, "did you mean sail-or-die"),
-        (["run", "--reading", "x=y"], 2, "there is no reading “x=y”"),
+        (["run", "--rule", "zz"], 2, "“zz”; “seatrial list --rules” shows every rule"),
+        (["run", "--reading", "x=y"], 2, "“x=y”; “seatrial list --questions” shows every reading"),
         (["run", "--failed-from", "nowhere.json"], 2, "nowhere.json: No such file"),
         (["run", "--engine-file", "nowhere.yaml"], 2, "nowhere.yaml"),
         (["run", "--ahead", "0"], 2, "--ahead"),
         (["run", "--json", "no/such/folder/report.json"], 2, "No such file"),
+        (["adequacy", "--json", "no/such/folder/a.json"], 2, "--json no/such/folder/a.json: No"),
+        (["compare", "a", "b", "--json", "no/such/folder/c.json"], 2, "--json no/such/folder/c"),
+        (["doctor", "reference", "--json", "no/such/folder/d.json"], 2, "--json no/such/folder/d"),
+        (["impact", GAME, "--json", "no/such/folder/i.json"], 2, "--json no/such/folder/i.json: N"),
+        (["trace", "nowhere.txt", "--json", "no/such/folder/t.json"], 2, "--json no/such/folder/t"),
+        (["probe", "reference", "--write", "no/such/folder/e.yaml"], 2, "--write no/such/folder/e"),
+        (["probe", "reference", "--keep", "no/such/folder/e.jsonl"], 2, "--keep no/such/folder/e"),
+        (["probe", "reference", "--game", "sail-or-dye"], 2, "there is no game “sail-or-dye”"),
         (["show", "anchor-costs"], 2, "there is no case “anchor-costs”"),
         (["serve", "node engine.mjs"], 2, "no engine of this installation"),
         (["sail"], 2, "No such command 'sail'"),
@@ -203,6 +212,21 @@ def test_what_cannot_be_done_is_said_in_a_line_and_without_a_traceback(
 
     assert (ended.returncode, "Traceback" in ended.stderr) == (code, False)
     assert says in ended.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["adequacy", "--rule", "end.wild-costs-one"],
+        ["impact", GAME, "--games", "2", "--players", "2", "--question", "owner-peek"],
+        ["trace", __file__],
+    ],
+)
+def test_a_report_on_standard_output_stands_there_alone(words: list[str]) -> None:
+    ended = seatrial(*words, "--json", "-")
+
+    assert isinstance(json.loads(ended.stdout), dict)
+    assert ended.stderr.strip()
 
 
 @pytest.mark.parametrize(

@@ -300,13 +300,11 @@ def test_the_command_tells_each_reading_and_what_never_mattered() -> None:
 
 
 def test_the_counts_can_be_had_as_json() -> None:
-    code, output = run(
-        GAME, "--games", "4", "--question", "owner-peek", "--players", "2", "--json", "-",
-        "--jobs", "1",
-    )  # fmt: skip
-    (reading,) = json.loads(output)["readings"]
+    words = [GAME, "--games", "4", "--question", "owner-peek", "--players", "2", "--jobs", "1"]
+    ended = CliRunner().invoke(command, [*words, "--json", "-"])
+    (reading,) = json.loads(ended.stdout)["readings"]
 
-    assert code == 0
+    assert ended.exit_code == 0
     assert (reading["question"], reading["reading"], reading["games"]) == ("owner-peek", "no", 4)
     assert [table["players"] for table in reading["tables"]] == [2, 2]
     assert reading["winner"]["count"] == 0

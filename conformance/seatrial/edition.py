@@ -7,24 +7,21 @@ text stands. Everything else in ``sentences.yaml`` (ids, gists, comments, layout
 from __future__ import annotations
 
 import copy
-import os
 import re
-import shutil
 import string
-import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from seatrial._locate import data_root
 from seatrial.catalogue import Catalogue, compile_catalogue
 from seatrial.digest import digest
-from seatrial.documents import Document, read_document
+from seatrial.documents import document_of, read_document
 from seatrial.errors import KitError
 from seatrial.language import tr
 from seatrial.trace import Trace
+from seatrial.whole import write_whole
 
 #: Less of the old sentences in place than this, and a copy is no new edition but another text.
 LEAST_SHARE = 0.5
@@ -69,12 +66,14 @@ def fingerprints(found: Trace) -> dict[str, Fingerprint]:
 def write_fingerprints(game: str, new: Mapping[str, Fingerprint], root: Path | None = None) -> Path:
     """Put *new* fingerprints into ``sentences.yaml`` of *game*, and return its path.
 
-    The file is replaced in one go, after its copy was read back and found to differ in nothing
+    The file is replaced in one go, after its new text was read and found to differ in nothing
     else. Raises :class:`KitError` where that cannot be had, and then nothing is written.
     """
     root = root or data_root()
     path = root / "spec" / game / "sentences.yaml"
-    document = _read(path, root)
+    document = read_document(path, root)
+    if document.complaints:
+        raise KitError(str(document.complaints[0]))
     lines = path.read_bytes().decode("utf-8").split("\n")
     wanted = copy.deepcopy(document.data)
     for index, entry in enumerate(wanted["sentences"]):
@@ -83,7 +82,15 @@ def write_fingerprints(game: str, new: Mapping[str, Fingerprint], root: Path | N
             for key in ("length", "sha256"):
                 line = document.lines["sentences", index, key] - 1
                 lines[line] = _with_value(lines[line], key, str(entry[key]))
-    _replace(path, "\n".join(lines).encode("utf-8"), wanted, root)
+    content = "\n".join(lines).encode("utf-8")
+    if document_of(path.name, content).data != wanted:
+        message = tr(
+            "{file}: the new fingerprints cannot be put in without touching something else; "
+            "write each entry with one key a line",
+            file=path,
+        )
+        raise KitError(message)
+    write_whole(path, content)
     return path
 
 
@@ -124,32 +131,5 @@ def _free_id(after: str | None, taken: set[str]) -> str:
     return f"S{1 + max(int(re.sub('[^0-9]', '', each)) for each in taken)}"
 
 
-def _read(path: Path, root: Path) -> Document:
-    document = read_document(path, root)
-    if document.complaints:
-        raise KitError(str(document.complaints[0]))
-    return document
-
-
 def _with_value(line: str, key: str, value: str) -> str:
     return re.sub(rf"""(\b{key}["']?\s*:\s*["']?)[0-9a-f]+""", rf"\g<1>{value}", line, count=1)
-
-
-def _replace(path: Path, content: bytes, wanted: Any, root: Path) -> None:
-    """Put *content* in the place of *path* if it reads as the *wanted* data."""
-    handle, name = tempfile.mkstemp(prefix=".", suffix=".yaml", dir=path.parent)
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        if _read(draft, root).data != wanted:
-            message = tr(
-                "{file}: the new fingerprints cannot be put in without touching something else; "
-                "write each entry with one key a line",
-                file=path,
-            )
-            raise KitError(message)
-        shutil.copymode(path, draft)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)

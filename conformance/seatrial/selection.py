@@ -24,9 +24,12 @@ UNKNOWN = {
         marked("“seatrial list --games” shows every game"),
     ),
     "case": (marked("there is no case “{name}”"), marked("“seatrial list” shows every case")),
-    "rule": (marked("there is no rule “{name}”"), marked("“seatrial list” shows every rule")),
+    "rule": (
+        marked("there is no rule “{name}”"), marked("“seatrial list --rules” shows every rule")
+    ),
     "reading": (
-        marked("there is no reading “{name}”"), marked("“seatrial list” shows every reading")
+        marked("there is no reading “{name}”"),
+        marked("“seatrial list --questions” shows every reading"),
     ),
 }  # fmt: skip
 

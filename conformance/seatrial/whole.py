@@ -66,6 +66,11 @@ def append(file: Path, content: bytes) -> None:
         raise KitError(message) from error
 
 
+def on_stdout(file: Path | None) -> bool:
+    """Return whether what is meant for *file* goes to standard output, so that nothing else may."""
+    return str(file) == "-"
+
+
 def see_to(option: str, file: Path) -> None:
     """Raise a :class:`KitError` if *file* cannot be written; it is left as it is."""
     try:

@@ -10,10 +10,11 @@ import click
 
 from seatrial.adequacy import ENOUGH_NAMED, NAMED_AMONG, Adequacy, Tried, adequacy
 from seatrial.catalogue import games
-from seatrial.cli.writing import write_json
+from seatrial.cli.writing import json_option, write_json
 from seatrial.errors import KitError
 from seatrial.language import marked, tr
 from seatrial.selection import Selection
+from seatrial.whole import on_stdout
 
 EPILOG = marked("""\
 Examples:
@@ -36,12 +37,7 @@ Exit codes: 0 every fault fails, and its rule is named often enough; 1 not; 2 wr
     metavar=marked("RULE"),
     help=marked("Only faults of this rule."),
 )
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path, allow_dash=True),
-    help=marked("Write the findings as JSON."),
-)
+@json_option(marked("Write the findings as JSON."))
 def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | None) -> None:
     """Ask every faulty engine all cases, and see whether each fails and its rule is named.
 
@@ -55,7 +51,7 @@ def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | N
         raise KitError(tr("no engine of this installation breaks these rules on purpose"))
     for each in found:
         for line in told(each):
-            click.echo(line)
+            click.echo(line, err=on_stdout(json_file))
     if json_file is not None:
         write_json(json_file, report(found))
     raise SystemExit(0 if all(each.enough for each in found) else 1)

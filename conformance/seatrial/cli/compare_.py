@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from seatrial.cli.folding import fitted
-from seatrial.cli.writing import write_json
+from seatrial.cli.writing import json_option, write_json
 from seatrial.compare import KINDS, REGRESSIONS, Comparison, alone, as_data, compare
 from seatrial.language import marked, spoken, tr, tr_by, trn
 from seatrial.reports.reading import read_report
-from seatrial.whole import see_to
+from seatrial.whole import on_stdout
 
 EPILOG = marked("""\
 Examples:
@@ -31,10 +31,7 @@ NAMED = 30
 @click.command("compare", epilog=EPILOG)
 @click.argument("old", metavar=marked("OLD"), type=click.Path(path_type=Path))
 @click.argument("new", metavar=marked("NEW"), type=click.Path(path_type=Path))
-@click.option(
-    "--json", "json_file", type=click.Path(path_type=Path, allow_dash=True), metavar=marked("FILE"),
-    help=marked("Write the comparison as JSON."),
-)  # fmt: skip
+@json_option(marked("Write the comparison as JSON."))
 @click.option(
     "-q", "--quiet", is_flag=True, help=marked("Print the last line of each engine only.")
 )
@@ -44,11 +41,8 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
     Cases are the same only where they ask and expect the same; what is new or gone because the
     suite changed is told apart, and so is what was not reached or not chosen.
     """
-    if json_file is not None and str(json_file) != "-":
-        see_to("--json", json_file)
     before, after = read_report(old), read_report(new)
     found = compare(before, after)
-    to_stderr = str(json_file) == "-"
     for line in filter(None, (before.cut_off, after.cut_off)):
         click.echo(tr("note: {text}", text=line), err=True)
     for line in alone(before, after):
@@ -56,7 +50,7 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
     for each in found:
         for line in told(each, quiet=quiet, named=len(found) > 1):
             for part in fitted(line):
-                click.echo(part, err=to_stderr)
+                click.echo(part, err=on_stdout(json_file))
     if json_file is not None:
         write_json(json_file, as_data(before, after, found))
     raise SystemExit(1 if any(each.regressed or each.unsure for each in found) else 0)

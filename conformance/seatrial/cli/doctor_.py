@@ -18,7 +18,7 @@ from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.cli.options import known_game
-from seatrial.cli.writing import writable, write_json
+from seatrial.cli.writing import json_option, write_json
 from seatrial.doctor.examining import WITHIN, Examination, examine
 from seatrial.doctor.findings import Finding
 from seatrial.doctor.levels import Levels, levels_of
@@ -28,6 +28,7 @@ from seatrial.language import Phrase, marked, phrase, spoken, tr, trn
 from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
+from seatrial.whole import on_stdout
 
 EPILOG = marked("""\
 Examples:
@@ -73,12 +74,7 @@ _GRADES = {"fix": marked("fix"), "note": marked("note"), "fine": marked("fine")}
     help=marked("Seconds that all of it may take."),
     show_default=True,
 )
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path, allow_dash=True),
-    help=marked("Write what was found as JSON."),
-)
+@json_option(marked("Write what was found as JSON."))
 @click.option(
     "--log",
     "log_file",
@@ -99,7 +95,6 @@ def command(
     spec = _spec(engine, engine_file, limit)
     for game in only:
         known_game(game)
-    writable(json_file)
     book = None if log_file is None else Logbook(log_file)
     watched = replace(spec, watch=Onlooker(book=book)) if book else spec
     fitted: dict[str, Fitted] = {}
@@ -124,7 +119,7 @@ def command(
     ]
     if json_file is not None:
         write_json(json_file, _report(spec, found, levels))
-    to, colour = str(json_file) == "-", False if os.environ.get("NO_COLOR") else None
+    to, colour = on_stdout(json_file), False if os.environ.get("NO_COLOR") else None
     if not quiet:
         for line in _told(found, levels, not_begun):
             click.echo(line, err=to, color=colour)

@@ -12,13 +12,14 @@ import click
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.following import followed
 from seatrial.cli.options import known_game
-from seatrial.cli.writing import write_json
+from seatrial.cli.writing import json_option, write_json
 from seatrial.cores import spread
 from seatrial.errors import KitError
 from seatrial.impact.counting import Impact, batches, chosen_settings, played
 from seatrial.impact.table import COLUMNS, as_json, markdown, put
 from seatrial.language import marked, tr
 from seatrial.prose import wrapped
+from seatrial.whole import on_stdout
 
 #: Columns of a share with its bounds.
 WIDTH = 23
@@ -53,10 +54,9 @@ Examples:
     "--seed", type=click.IntRange(min=0), default=1, show_default=True,
     help=marked("The same seed plays the same games."),
 )  # fmt: skip
-@click.option(
-    "--json", "json_file", type=click.Path(path_type=Path, allow_dash=True),
-    help=marked("Write what was counted as JSON, at each number of players and by each policy."),
-)  # fmt: skip
+@json_option(
+    marked("Write what was counted as JSON, at each number of players and by each policy.")
+)
 @click.option("--write", is_flag=True, help=marked("Write the table in spec/README.md."))
 @click.option(
     "--date",
@@ -87,13 +87,13 @@ def command(
         impact.add(found)
     if json_file is not None:
         write_json(json_file, as_json(impact, {"game": game, "games": number, "seed": seed}))
-    if str(json_file) != "-":
-        for told in _told(game, impact):
-            click.echo(told)
+    for told in _told(game, impact):
+        click.echo(told, err=on_stdout(json_file))
     if write:
         line = f"seatrial impact {game} --games {number} --seed {seed} --write"
         when = (date or datetime.now()).date().isoformat()  # the user's day is meant
-        click.echo(tr("wrote {file}", file=put(game, markdown(impact, line, when))))
+        wrote = tr("wrote {file}", file=put(game, markdown(impact, line, when)))
+        click.echo(wrote, err=on_stdout(json_file))
 
 
 def _told(game: str, impact: Impact) -> Iterator[str]:

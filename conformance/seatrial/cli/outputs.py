@@ -17,9 +17,8 @@ from seatrial.errors import KitError
 from seatrial.language import english, marked, tr
 from seatrial.reports.recording import Recorder
 from seatrial.results import Ran
-from seatrial.whole import append, see_to, write_whole
+from seatrial.whole import append, on_stdout, see_to, write_whole
 
-STDOUT = "-"
 #: What GitHub names the file whose contents become the summary of a job.
 SUMMARY = "GITHUB_STEP_SUMMARY"
 
@@ -58,7 +57,7 @@ class Outputs:
     @property
     def on_stdout(self) -> bool:
         """Return whether the report goes to standard output, so that nothing else may."""
-        return self.json is not None and str(self.json) == STDOUT
+        return on_stdout(self.json)
 
     def see_to(self, *, several: bool) -> None:
         """Raise a :class:`KitError` about a file that could not be written; touch none."""
@@ -67,7 +66,7 @@ class Outputs:
             raise KitError(message)
         seen: dict[Path, str] = {}
         for option, file in self._files():
-            if str(file) == STDOUT:
+            if on_stdout(file):
                 message = tr(
                     "{option} wants a file; only --json can go to standard output", option=option
                 )

@@ -10,7 +10,8 @@ import click
 
 from seatrial.case import Case, encode_cases, load_cases
 from seatrial.catalogue import games, load_catalogue
-from seatrial.cli.options import limited
+from seatrial.cli.options import known_game, limited
+from seatrial.cli.writing import seen_to
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
 from seatrial.errors import KitError
@@ -19,6 +20,7 @@ from seatrial.likeness import Likeness
 from seatrial.probe import Finding, Probe
 from seatrial.refit import fit
 from seatrial.runner import Run
+from seatrial.whole import write_whole
 
 EPILOG = marked("""\
 Examples:
@@ -34,6 +36,7 @@ Examples:
 @click.option(
     "--write",
     type=click.Path(path_type=Path),
+    callback=seen_to,
     help=marked("Write the declaration to this engine file."),
 )
 @click.option(
@@ -44,6 +47,7 @@ Examples:
 @click.option(
     "--keep",
     type=click.Path(path_type=Path),
+    callback=seen_to,
     help=marked("Write the positions that were searched for, as compiled cases, to this file."),
 )
 def command(
@@ -55,6 +59,8 @@ def command(
     compared with those of the reference set to each reading. Where no case tells two readings
     apart, a small position that does is searched for.
     """
+    if game is not None:
+        known_game(game)
     spec = limited(parse_engine(engine), limit)
     run = Run(spec, ahead=1)
     declared: dict[str, dict[str, str]] = {}
@@ -80,7 +86,7 @@ def command(
     finally:
         run.close()
     if keep is not None and found:
-        keep.write_bytes(encode_cases(found))
+        write_whole(keep, encode_cases(found))
         number = len(found)
         click.echo(
             trn(
@@ -92,7 +98,7 @@ def command(
             )
         )
     if write is not None:
-        write.write_text(engine_file(engine, declared), encoding="utf-8")
+        write_whole(write, engine_file(engine, declared).encode())
         click.echo(tr("wrote {file}", file=write))
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from seatrial.case import load_cases
 from seatrial.catalogue import Catalogue, games, load_catalogue
-from seatrial.cli.writing import write_json
+from seatrial.cli.writing import json_option, write_json
 from seatrial.edition import (
     drafts,
     fingerprints,
@@ -34,6 +34,7 @@ from seatrial.trace import (
     suspects,
     trace,
 )
+from seatrial.whole import on_stdout
 
 #: So many passages and names are printed; ``--json`` has all.
 PASSAGES_SHOWN = 30
@@ -62,13 +63,7 @@ Examples:
 @click.option(
     "--game", metavar=marked("GAME"), help=marked("The game, if it is not to be found out.")
 )
-@click.option(
-    "--json",
-    "json_file",
-    type=click.Path(path_type=Path),
-    metavar=marked("FILE"),
-    help=marked("Write all that was found as JSON."),
-)
+@json_option(marked("Write all that was found as JSON."))
 @click.option(
     "--write",
     is_flag=True,
@@ -89,7 +84,8 @@ def command(rulebook: Path, *, game: str | None, json_file: Path | None, write: 
     found = likeliest(counts)
     if found is None or found != (wanted or found):
         _put_json(json_file, {"game": None, "found": counts})
-        click.echo(_another(str(rulebook), wanted, found, counts, known))
+        told = _another(str(rulebook), wanted, found, counts, known)
+        click.echo(told, err=on_stdout(json_file))
         raise SystemExit(1)
     catalogue = written_catalogue(found) if write else known[found]
     _tell(copy, catalogue, json_file, write=write)
@@ -118,10 +114,10 @@ def _tell(copy: Copy, catalogue: Catalogue, json_file: Path | None, *, write: bo
         {"unchanged": found.unchanged, **msgspec.to_builtins(found), "suspects": rests},
     )
     for line in _report(found, catalogue, claims):
-        click.echo(line)
+        click.echo(line, err=on_stdout(json_file))
     if write:
         for line in _written(found, catalogue):
-            click.echo(line)
+            click.echo(line, err=on_stdout(json_file))
     if not found.unchanged:
         raise SystemExit(1)
 

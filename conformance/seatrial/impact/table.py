@@ -15,6 +15,7 @@ from seatrial.errors import KitError
 from seatrial.impact.counting import COUNTED, Impact, Tally
 from seatrial.impact.odds import Share
 from seatrial.language import marked, tr
+from seatrial.whole import write_whole
 
 #: What a column counts, and its heading.
 COLUMNS = {
@@ -115,5 +116,5 @@ def put(game: str, text: str, root: Path | None = None) -> Path:
         raise KitError(message)
     before, _, rest = whole.partition(begin)
     _, _, after = rest.partition(end)
-    page.write_text(f"{before}{begin}\n{text}\n{end}{after}", encoding="utf-8")
+    write_whole(page, f"{before}{begin}\n{text}\n{end}{after}".encode())
     return page

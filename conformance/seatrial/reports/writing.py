@@ -29,8 +29,7 @@ from seatrial.reports.parts import (
 )
 from seatrial.reports.recording import Recorder
 from seatrial.results import Results
-
-STDOUT = "-"
+from seatrial.whole import on_stdout
 
 
 class Lines(Recorder):
@@ -88,7 +87,7 @@ class Lines(Recorder):
             raise KitError(message) from self._failed
 
     def _open(self) -> None:
-        if str(self._file) == STDOUT:
+        if on_stdout(self._file):
             self._stream = sys.stdout.buffer
             return
         try:
