@@ -14,9 +14,10 @@ import pytest
 
 from seatrial.case import load_cases
 from seatrial.catalogue import load_catalogue
-from seatrial.explaining import question_page, rule_page, sentence_page, told_faults
+from seatrial.explaining import question_page, rule_page, sentence_page
+from seatrial.faults import Faults, load_faults
 from seatrial.prose import WIDTH
-from seatrial.showcase import Showcase, executable, showcases
+from seatrial.showcase import Showcase, showcases
 from seatrial.sidebyside import Came, Comparison, Table, compare, settings
 
 ROOT = Path(__file__).parents[1]
@@ -24,7 +25,7 @@ GAME = "sail-or-die"
 CATALOGUE = load_catalogue(GAME)
 CASES = load_cases(GAME)
 QUESTIONS = {each.id: each for each in CATALOGUE.questions}
-PLAYABLE = [each for each in CATALOGUE.questions if len(executable(each)) > 1]
+PLAYABLE = [each for each in CATALOGUE.questions if len(each.executable_readings) > 1]
 TABLE = Table(GAME)
 
 
@@ -96,7 +97,7 @@ def test_a_reading_is_set_together_with_what_it_agrees_with() -> None:
 @pytest.mark.parametrize("question", PLAYABLE, ids=lambda each: each.id)
 def test_every_two_readings_part_somewhere_or_are_said_to_come_to_the_same(question: Any) -> None:
     shown = shown_for(question.id)
-    names = executable(question)
+    names = question.executable_readings
     apart = {
         frozenset((one, other))
         for each in shown
@@ -188,7 +189,7 @@ def test_what_cannot_be_played_is_not_played() -> None:
 def test_a_rule_tells_its_words_its_sentences_its_questions_and_cases_or_why_none(
     rule: Any,
 ) -> None:
-    lines = list(rule_page(rule, CATALOGUE, CASES))
+    lines = list(rule_page(rule, CATALOGUE, CASES, Faults()))
     text = " ".join(" ".join(lines).split())
     claiming = [case.id for case in CASES if rule.id in case.claims]
 
@@ -200,9 +201,9 @@ def test_a_rule_tells_its_words_its_sentences_its_questions_and_cases_or_why_non
 
 def test_a_rule_tells_its_faults_where_an_engine_knows_them() -> None:
     rule = CATALOGUE.rule("option.new-suit-free")
-    told = told_faults(GAME, "python:seatrial_reference.faulty:Faulty")
-    ids = [each["id"] for each in told["faults"] if each["rule"] == rule.id]
-    text = "\n".join(rule_page(rule, CATALOGUE, CASES, told))
+    faults = load_faults(GAME)
+    ids = [each.id for each in faults.faults if each.rule == rule.id]
+    text = "\n".join(rule_page(rule, CATALOGUE, CASES, faults))
 
     assert ids
     assert [] == [each for each in ids if f"  {each}: " not in text]
@@ -210,14 +211,18 @@ def test_a_rule_tells_its_faults_where_an_engine_knows_them() -> None:
 
 def test_a_rule_without_a_fault_tells_the_reason() -> None:
     rule = CATALOGUE.rules[0]
-    told = {"faults": [], "unbroken": {rule.id: "Because."}}
+    faults = Faults(unbroken={rule.id: "Because."})
 
-    assert "  None: Because." in list(rule_page(rule, CATALOGUE, CASES, told))
+    assert "  None: Because." in list(rule_page(rule, CATALOGUE, CASES, faults))
 
 
-def test_no_faults_are_told_where_no_engine_knows_any() -> None:
-    assert {} == told_faults(GAME, "no-such-engine")
-    assert {} == told_faults(GAME, "python:seatrial_reference.engine:Reference")
+@pytest.mark.parametrize("engine", ["no-such-engine", "python:seatrial_reference.engine:Reference"])
+def test_no_faults_are_told_where_no_engine_knows_any(
+    engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("seatrial.faults.ENGINE", engine)
+
+    assert Faults() == load_faults(GAME)
 
 
 @pytest.mark.parametrize("sentence", CATALOGUE.sentences, ids=lambda each: each.id)

@@ -196,14 +196,12 @@ def test_questions_stand_after_those_that_they_arise_under() -> None:
 
 def test_where_no_case_tells_two_readings_apart_a_position_is_found_and_kept() -> None:
     """Without any case at all the search alone finds the reading."""
-    from seatrial.probe import executable
-
     run = engine("raise-old-suit-cost=two")
     question = CATALOGUE.question("raise-old-suit-cost")
     probe = Probe(run, CATALOGUE, [], likeness())
     [found] = [each for each in probe.findings() if each.question is question]
 
-    assert executable(question) == ["one", "two"]
+    assert question.executable_readings == ["one", "two"]
     assert found.plays == "two"
     assert found.case in probe.kept
 

@@ -127,6 +127,12 @@ class Question(msgspec.Struct, frozen=True):
     agrees_with: Mapping[str, Mapping[str, str]] = msgspec.field(default_factory=dict)
     superseded_by: str | None = None
 
+    @property
+    def executable_readings(self) -> list[str]:
+        """The readings that an engine can be set to, by id, the ruling first."""
+        names = [each.id for each in self.readings if each.executable]
+        return sorted(names, key=lambda name: name != self.ruling)
+
     def reading(self, reading_id: str) -> Reading:
         """Return the reading with this id; raise :class:`Unknown` if there is none."""
         return _found("reading", reading_id, {each.id: each for each in self.readings}, self.id)
@@ -191,6 +197,11 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         """Return the section with this id, titled as that says where nobody titled it."""
         named = Section(section_id, section_id.replace("-", " ").capitalize())
         return self._sections.get(section_id, named)
+
+    @cached_property
+    def rulings(self) -> Mapping[str, str]:
+        """Our ruling on each question."""
+        return {each.id: each.ruling for each in self.questions}
 
     def codes_of(self, rule_ids: Iterable[str]) -> set[str]:
         """Return the refusal codes that fit an action which breaks these rules."""

@@ -222,7 +222,7 @@ def holds_of(case: Case, catalogue: Catalogue, reference: Reference) -> dict[str
     """Return the readings under which *case* stands, for each question that it hangs on."""
     holds: dict[str, list[str]] = {}
     for question in catalogue.questions:
-        executable = [each.id for each in question.readings if each.executable]
+        executable = question.executable_readings
         if question.id in case.readings or len(executable) < 2:
             continue
         standing = [

@@ -19,7 +19,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-from seatrial import __version__
 from seatrial._child import quote, split
 from seatrial._foreign import foreign
 from seatrial._message import DEEPEST, check_depth
@@ -30,6 +29,7 @@ from seatrial.process import Answer, Note, Process
 from seatrial.serve import Callee
 from seatrial.wire import (
     ENGINE_FAILED,
+    INTRODUCTION,
     PROTOCOL,
     UNSUPPORTED_VERSION,
     result_error,
@@ -294,8 +294,7 @@ def introduce(connection: Connection, spec: EngineSpec) -> Engine:
 
     Raise :class:`Broken` where it does not answer ``initialize`` as the protocol asks.
     """
-    kit = {"name": "seatrial", "version": __version__}
-    connection.send("initialize", {"protocol": PROTOCOL, "kit": kit})
+    connection.send("initialize", INTRODUCTION)
     answer = connection.receive()
     if answer.error is not None:
         raise _unwelcome(spec, answer)

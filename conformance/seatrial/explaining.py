@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
-from seatrial import __version__
 from seatrial.case import Case
 from seatrial.catalogue import Catalogue, Question, Reading, Rule, Sentence, Statement
-from seatrial.engines import parse_engine
+from seatrial.faults import Faults
 from seatrial.games import load_game
 from seatrial.language import all_of, any_of, marked, tr, trn
 from seatrial.playout import played_out
 from seatrial.prose import beside, section_of, titled, wrapped
-from seatrial.showcase import executable, showcases
+from seatrial.showcase import showcases
 from seatrial.sidebyside import Table
-from seatrial.wire import PROTOCOL
 
 #: So many cases of a rule are named.
 CASES_SHOWN = 12
@@ -58,15 +55,9 @@ CLAIMS = {
 
 
 def rule_page(
-    rule: Rule,
-    catalogue: Catalogue,
-    cases: Sequence[Case],
-    faults: Mapping[str, Any] | None = None,
+    rule: Rule, catalogue: Catalogue, cases: Sequence[Case], faults: Faults
 ) -> Iterator[str]:
-    """Yield a rule: its words, its place, what hangs on it, and the cases that show it.
-
-    *faults* are those of the game as :func:`told_faults` returns them.
-    """
+    """Yield a rule: its words, its place, what hangs on it, and the cases that show it."""
     family = next(titled(each) for each in catalogue.families if each.id == rule.family)
     yield rule.id
     yield from wrapped(titled(rule))
@@ -87,7 +78,7 @@ def rule_page(
     )
     yield from _section(tr("Questions on it"), _bearing(rule, catalogue))
     yield from _section(tr("Shown by"), _showing(rule, cases))
-    yield from _section(tr("Faults, to try the cases on"), _broken(rule, faults or {}))
+    yield from _section(tr("Faults, to try the cases on"), _broken(rule, faults))
 
 
 def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
@@ -133,26 +124,10 @@ def _showing(rule: Rule, cases: Sequence[Case]) -> Iterator[str]:
         yield f"  {more}"
 
 
-def told_faults(game: str, engine: str = "fault") -> Mapping[str, Any]:
-    """Return the ``faults`` of *game* and the rules left ``unbroken``, as *engine* tells of them.
-
-    Nothing is returned where no such engine is installed, or where it tells of none.
-    """
-    spec = parse_engine(engine)
-    if not spec.target:
-        return {}
-    connection = spec.connect()
-    kit = {"name": "seatrial", "version": __version__}
-    connection.send("initialize", {"protocol": PROTOCOL, "kit": kit})
-    told: Mapping[str, Any] = (connection.receive().result or {}).get("x-faults", {}).get(game, {})
-    return told
-
-
-def _broken(rule: Rule, faults: Mapping[str, Any]) -> Iterator[str]:
-    for each in faults.get("faults", ()):
-        if each["rule"] == rule.id:
-            yield from wrapped(f"{each['id']}: {each['wrong']}", "  ", "    ")
-    reason = faults.get("unbroken", {}).get(rule.id)
+def _broken(rule: Rule, faults: Faults) -> Iterator[str]:
+    for each in faults.of(rule.id):
+        yield from wrapped(f"{each.id}: {each.wrong}", "  ", "    ")
+    reason = faults.unbroken.get(rule.id)
     if reason:
         yield from wrapped(tr("None: {reason}", reason=reason), "  ")
 
@@ -262,7 +237,7 @@ def _played(
     question: Question, catalogue: Catalogue, cases: Sequence[Case], table: Table
 ) -> Iterator[str]:
     yield ""
-    if len(executable(question)) < 2:
+    if len(question.executable_readings) < 2:
         yield from wrapped(tr("It cannot be played out: no answer of an engine hangs on it."))
         return
     found = showcases(question, catalogue, cases, table)

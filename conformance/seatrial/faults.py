@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from seatrial import __version__
-from seatrial.engines import load_callee
+from seatrial.engines import call, load_callee, parse_engine
 from seatrial.serve import Callee
-from seatrial.wire import PROTOCOL
+from seatrial.wire import INTRODUCTION
 
 ENGINE = "fault"
 
@@ -47,8 +46,8 @@ class Faults:
 
 
 def load_faults(game: str) -> Faults:
-    """Return the faults of *game*; raise :class:`KitError` where no engine offers any."""
-    told = _told().get(game, {})
+    """Return the faults of *game*; none where no engine of this installation tells of any."""
+    told = _told(ENGINE).get(game, {})
     return Faults(
         tuple(Fault(game, each["id"], each["rule"], each["wrong"]) for each in told["faults"]),
         dict(told["unbroken"]),
@@ -56,10 +55,11 @@ def load_faults(game: str) -> Faults:
 
 
 @cache
-def _told() -> Mapping[str, Any]:
-    kit = {"name": "seatrial", "version": __version__}
-    result = load_callee(ENGINE).call("initialize", {"protocol": PROTOCOL, "kit": kit})
-    told: Mapping[str, Any] = result.get("x-faults", {})
+def _told(engine: str) -> Mapping[str, Any]:
+    if not parse_engine(engine).target:
+        return {}
+    answer = call(load_callee(engine), 1, "initialize", INTRODUCTION)
+    told: Mapping[str, Any] = (answer.result or {}).get("x-faults", {})
     return told
 
 

@@ -60,7 +60,10 @@ class Probe:
 
         What is not settled at first is looked at again when the other questions are.
         """
-        order = [each for each in in_order(self.catalogue.questions) if len(executable(each)) > 1]
+        order = [
+            each for each in in_order(self.catalogue.questions)
+            if len(each.executable_readings) > 1
+        ]  # fmt: skip
         found = {each.id: self._look(each) for each in order}
         for question in order:
             if not found[question.id].plays:
@@ -72,7 +75,7 @@ class Probe:
         if upper:
             why = tr("does not arise under {reading}", reading=upper)
             return Finding(question=question, fits=(), why=why)
-        fits, evidence = executable(question), None
+        fits, evidence = question.executable_readings, None
         unable: list[str] = []
         for case in self._cases_for(question, fits):
             reason = lacking(case, self._offer)
@@ -173,12 +176,6 @@ def bare(case: Case) -> Case:
         for step in case.steps
     ]
     return with_changes(case, steps=steps, readings={})
-
-
-def executable(question: Question) -> list[str]:
-    """Return the readings that the reference can be set to, our ruling first."""
-    names = [each.id for each in question.readings if each.executable]
-    return sorted(names, key=lambda name: name != question.ruling)
 
 
 def in_order(questions: Sequence[Question]) -> list[Question]:

@@ -30,12 +30,6 @@ class Showcase:
     comparison: Comparison
 
 
-def executable(question: Question) -> list[str]:
-    """Return the readings of *question* that an engine can be set to, the ruling first."""
-    names = [each.id for each in question.readings if each.executable]
-    return sorted(names, key=lambda each: each != question.ruling)
-
-
 def showcases(
     question: Question, catalogue: Catalogue, cases: Sequence[Case], table: Table
 ) -> list[Showcase]:
@@ -44,7 +38,7 @@ def showcases(
     None are returned where the question cannot be played or no case tells its readings apart.
     """
     about = _about(question, cases)
-    groups = [tuple(executable(question))]
+    groups = [tuple(question.executable_readings)]
     found: list[Showcase] = []
     while groups and len(found) < POSITIONS:
         group = groups.pop(0)

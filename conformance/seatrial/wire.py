@@ -8,13 +8,17 @@ from typing import Any
 
 import jsonschema_rs
 
+from seatrial import __version__
 from seatrial._locate import data_root
 from seatrial._misfit import misfit
 from seatrial.language import Phrase, joined, phrase
 from seatrial.shapes import read_schema
 
 PROTOCOL = 1
-METHODS = ("initialize", "start", "load", "act", "legal", "view", "end", "shutdown")
+#: Who asks, as engines are told and reports say.
+KIT = {"name": "seatrial", "version": __version__}
+#: The params of ``initialize``.
+INTRODUCTION: Mapping[str, Any] = {"protocol": PROTOCOL, "kit": KIT}
 
 METHOD_NOT_FOUND = -32601
 INVALID_PARAMS = -32602

@@ -13,7 +13,6 @@ from typing import Any
 import click
 import msgspec
 
-from seatrial import __version__
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
@@ -29,6 +28,7 @@ from seatrial.layouts import Fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
 from seatrial.whole import on_stdout
+from seatrial.wire import KIT
 
 EPILOG = marked("""\
 Examples:
@@ -178,7 +178,7 @@ def _playable(fitted: Fitted) -> list[Case]:
 def _levels(game: str, fitted: Fitted, engine: Engine) -> Levels:
     from seatrial.compiling import Reference
 
-    rulings = {game: {each.id: each.ruling for each in load_catalogue(game).questions}}
+    rulings = {game: load_catalogue(game).rulings}
     applies = Applicability(rulings, Reference().passes, fitted.lacking)
     return levels_of(game, fitted.cases, engine.games[game], applies)
 
@@ -268,7 +268,7 @@ def _report(spec: EngineSpec, found: Examination, levels: Sequence[Levels]) -> d
     engine = found.engine
     return {
         "format": "seatrial-doctor/1",
-        "kit": {"name": "seatrial", "version": __version__},
+        "kit": KIT,
         "label": spec.label,
         "engine": engine
         and {"name": engine.name, "version": engine.version, "language": engine.language},

@@ -73,6 +73,7 @@ def page(name: str, game: str | None) -> Iterator[str]:
     """Yield the page about whatever is called *name*; ids may come after ``GAME/``."""
     from seatrial import explaining
     from seatrial.case import load_cases
+    from seatrial.faults import load_faults
     from seatrial.sidebyside import Table
 
     if "/" in name and name.partition("/")[0] in games():
@@ -84,7 +85,7 @@ def page(name: str, game: str | None) -> Iterator[str]:
         questions = [each for each in catalogue.questions if each.id == name.lower()]
         sentences = [each for each in catalogue.sentences if each.id.lower() == name.lower()]
         for rule in rules:
-            cases, faults = load_cases(catalogue.game), explaining.told_faults(catalogue.game)
+            cases, faults = load_cases(catalogue.game), load_faults(catalogue.game)
             yield from explaining.rule_page(rule, catalogue, cases, faults)
         for question in questions:
             cases, table = load_cases(catalogue.game), Table(catalogue.game)

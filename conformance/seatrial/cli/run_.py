@@ -203,10 +203,7 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         cases = asking.of(introduced)
         by_game = list(dict.fromkeys(case.game for case in cases))
         catalogues = {game: load_catalogue(game) for game in by_game}
-        rulings = {
-            game: {each.id: each.ruling for each in catalogue.questions}
-            for game, catalogue in catalogues.items()
-        }
+        rulings = {game: catalogue.rulings for game, catalogue in catalogues.items()}
         fitted = _fitted(introduced, cases, asking.layouts)
         if asking.release:
             fitted.lacking.update(lacking_elsewhere(cases, fitted.layouts))

@@ -34,7 +34,7 @@ class Material:
 
     def __post_init__(self) -> None:
         self.shape = shapes(self.game)
-        self.rulings = {q.id: q.ruling for q in load_catalogue(self.game).questions}
+        self.rulings = load_catalogue(self.game).rulings
 
     def fitting(self, offer: Offer | None = None) -> list[Case]:
         """Return the cases that can be asked of an engine with *offer*, without luck of its own."""

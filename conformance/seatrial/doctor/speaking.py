@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from seatrial import __version__
 from seatrial.doctor.findings import About, Finding, Grade
 from seatrial.doctor.material import Material, moved
 from seatrial.doctor.ward import Findings, Ward
 from seatrial.language import Phrase, joined, phrase
 from seatrial.wire import (
+    INTRODUCTION,
     INVALID_PARAMS,
     METHOD_NOT_FOUND,
     PROTOCOL,
@@ -57,8 +57,7 @@ def versions(ward: Ward) -> Findings:
 
 
 def _initialize(ward: Ward, version: int) -> Mapping[str, Any] | None:
-    kit = {"name": "seatrial", "version": __version__}
-    ward.patient.send("initialize", {"protocol": version, "kit": kit})
+    ward.patient.send("initialize", {**INTRODUCTION, "protocol": version})
     return ward.patient.receive().error
 
 

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from seatrial import __version__
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome
 from seatrial.engines import Engine
 from seatrial.errors import Broken
 from seatrial.releases import fingerprints
 from seatrial.results import Counts, Results, charged
+from seatrial.wire import KIT
 
 FORMAT = "seatrial-report/1"
 
@@ -48,7 +48,7 @@ def head(suite: Suite) -> dict[str, Any]:
         asked["release"] = suite.release
     return {
         "format": FORMAT,
-        "kit": {"name": "seatrial", "version": __version__},
+        "kit": KIT,
         "suite": asked,
     }
 

@@ -14,7 +14,6 @@ from typing import Any
 
 import msgspec
 
-from seatrial import __version__
 from seatrial.casework import CaseRun, Outcome, Request
 from seatrial.compiling import Reference, set_to
 from seatrial.engines import Connection, EngineSpec, Offer
@@ -26,7 +25,7 @@ from seatrial.served import in_a_process
 from seatrial.shapes import shapes
 from seatrial.values import without
 from seatrial.watching import Onlooker
-from seatrial.wire import PROTOCOL
+from seatrial.wire import INTRODUCTION
 
 _encode = msgspec.json.Encoder().encode
 
@@ -81,8 +80,7 @@ def replay(outcome: Outcome, spec: EngineSpec, offer: Offer, reference: Referenc
     connection: Connection | None = None
     try:
         connection = alone.connect()
-        kit = {"name": "seatrial", "version": __version__}
-        _ask(made, connection, "initialize", {"protocol": PROTOCOL, "kit": kit})
+        _ask(made, connection, "initialize", INTRODUCTION)
         for asked in run.requests:
             made.asked.append(asked)
             answer = _ask(made, connection, asked.method, asked.params)

@@ -143,7 +143,7 @@ def known_cases(fitted_cases: Fitted) -> dict[str, Case]:
 @pytest.fixture(scope="session")
 def applicability(fitted_cases: Fitted) -> Applicability:
     """Return what decides whether a case applies."""
-    rulings = {game: {q.id: q.ruling for q in load_catalogue(game).questions} for game in games()}
+    rulings = {game: load_catalogue(game).rulings for game in games()}
     return Applicability(rulings, Reference().passes, fitted_cases.lacking, fitted_cases.layouts)
 
 
