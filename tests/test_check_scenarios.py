@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from seatrial._locate import data_root
-from seatrial.case import Case, encode_cases, load_cases
+from seatrial.case import Case, encode_lines, load_cases
 from seatrial.catalogue import games
 from seatrial.check import check_files
 from seatrial.check.cases import cases_are_current, every_rule_is_shown
@@ -198,7 +198,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def write_cases(root: Path, cases: list[Case]) -> None:
-    (root / VECTORS).write_bytes(encode_cases(cases))
+    (root / VECTORS).write_bytes(encode_lines(cases))
 
 
 def test_a_scenario_that_was_changed_and_not_compiled_is_told(whole: Path) -> None:

@@ -19,8 +19,9 @@ from seatrial.catalogue import load_catalogue
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec
 from seatrial.process import Answer
-from seatrial.results import Results, charged
+from seatrial.results import Results
 from seatrial.runner import Run
+from seatrial.suspects import charged
 
 pytestmark = pytest.mark.skipif(
     shutil.which("node") is None, reason="the examples are JavaScript, and node is not installed"

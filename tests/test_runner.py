@@ -17,9 +17,10 @@ from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec, InProcess
 from seatrial.errors import Broken
 from seatrial.games import load_game
-from seatrial.results import Results, charged
+from seatrial.results import Results
 from seatrial.runner import Run
 from seatrial.shapes import Shape, shapes
+from seatrial.suspects import charged
 from seatrial.values import without
 
 GAME = "sail-or-die"

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from seatrial.case import Case, encode_cases, load_cases, vectors_file
+from seatrial.case import Case, encode_lines, load_cases, vectors_file
 from seatrial.casework import Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.check import check_files
@@ -41,7 +41,7 @@ def test_all_that_people_write_is_in_order(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_compiled_cases_are_current(game: str) -> None:
-    assert encode_cases(compiled(game)) == vectors_file(game).read_bytes()
+    assert encode_lines(compiled(game)) == vectors_file(game).read_bytes()
 
 
 @pytest.mark.parametrize("game", GAMES)

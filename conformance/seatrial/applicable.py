@@ -53,7 +53,7 @@ class Applicability:
             return ""
         if not case.readings and len(other) == 1 and case.game not in self.unheld:
             [(question, reading)] = other.items()
-            fits = reading in case.holds.get(question, [reading])
+            fits = case.stands_under(question, reading)
         else:
             fits = self._reference_passes(case, played)
         names = ", ".join(f"{question}={reading}" for question, reading in sorted(other.items()))

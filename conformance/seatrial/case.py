@@ -111,6 +111,15 @@ class Case(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """Return the feature file or folder that holds the case."""
         return self.id.split("/")[1]
 
+    @property
+    def is_game(self) -> bool:
+        """Return whether it is a whole game: it claims rules of all its steps, and says no more."""
+        return self.family == "games"
+
+    def stands_under(self, question: str, reading: str) -> bool:
+        """Return whether it stands under *reading*, as was computed when it was compiled."""
+        return reading in self.holds.get(question, [reading])
+
 
 def digest_of(case: Case) -> str:
     """Return the hash of what *case* asks and expects; prose and lines do not count."""
@@ -131,10 +140,10 @@ def digest_of(case: Case) -> str:
     return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()[:12]
 
 
-def encode_cases(cases: Iterable[Case]) -> bytes:
-    """Return *cases* as JSON lines."""
+def encode_lines(lines: Iterable[msgspec.Struct]) -> bytes:
+    """Return cases, or what is kept of them beside, as JSON lines."""
     encoder = msgspec.json.Encoder(order="sorted")
-    return b"".join(encoder.encode(each) + b"\n" for each in cases)
+    return b"".join(encoder.encode(each) + b"\n" for each in lines)
 
 
 @cache

@@ -91,6 +91,13 @@ class Outcome:
     asked: bool = True  #: false where the run was given up before
 
     @property
+    def steps(self) -> list[Step]:
+        """Return the steps that were answered where it came apart, the last one last."""
+        if self.step is None:
+            return []
+        return [self.case.steps[index] for index in (*self.along, self.step)]
+
+    @property
     def ran(self) -> bool:
         """Return whether the case was played to a verdict on the engine."""
         silent = (Verdict.UNSUPPORTED, Verdict.NOT_APPLICABLE, Verdict.INVALID)
@@ -142,6 +149,11 @@ class Request(Struct, frozen=True):
     index: int  #: of the step
     step: Step
     along: tuple[int, ...] = ()  #: the steps before it, where the engine plays on by itself
+
+    @property
+    def indices(self) -> tuple[int, ...]:
+        """Return the steps that it asks for, its own last."""
+        return *self.along, self.index
 
 
 class CaseRun:

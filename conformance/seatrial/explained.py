@@ -20,14 +20,9 @@ Readings = tuple[tuple[str, str], ...]
 Stands = Callable[[Case, str, str], bool]
 
 
-def as_compiled(case: Case, question: str, reading: str) -> bool:
-    """Return whether *case* stands under *reading*, as was computed when it was compiled."""
-    return reading in case.holds.get(question, [reading])
-
-
 def explain_failures(
     outcomes: Sequence[Outcome], catalogue: Catalogue, offer: Offer, likeness: Likeness,
-    stands: Stands = as_compiled,
+    stands: Stands = Case.stands_under,
 ) -> list[Explanation]:  # fmt: skip
     """Return the explanations of what failed, the one that explains most first.
 

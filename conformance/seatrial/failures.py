@@ -13,7 +13,7 @@ from seatrial.drawn import met
 from seatrial.games import load_game
 from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import indented, keyword, places, titled
-from seatrial.results import charged
+from seatrial.suspects import charged
 from seatrial.values import words
 
 #: How many of the charged rules are told in words.
@@ -64,9 +64,8 @@ def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[s
     if case.steps:
         yield marked("where"), f"scenarios/{place_of(case, case.steps[outcome.step or 0])}"
     if outcome.step is not None:
-        step = case.steps[outcome.step]
-        for number, index in enumerate((*outcome.along, outcome.step)):
-            yield "" if number else marked("done"), done(case, case.steps[index])
+        for number, step in enumerate(outcome.steps):
+            yield "" if number else marked("done"), done(case, step)
         yield from _said(outcome, step, catalogue)
     elif outcome.reason:
         yield marked("why"), spoken(outcome.reason)
@@ -149,7 +148,7 @@ def _refusal_message(answer: Any) -> str:
 def place_of(case: Case, step: Step) -> str:
     """Return file and line of *step* below ``scenarios/``."""
     file, _, top = case.source.rpartition(":")
-    line = step.line if case.family == "games" else int(top) + step.line
+    line = step.line if case.is_game else int(top) + step.line
     return f"{file}:{line}"
 
 

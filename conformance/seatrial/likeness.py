@@ -103,7 +103,7 @@ def candidates(
     """Yield sets of readings that could make *case* come out otherwise: one, then two together."""
     for question in catalogue.questions:
         for reading in others(question, played):
-            if reading not in case.holds.get(question.id, [reading]):
+            if not case.stands_under(question.id, reading):
                 yield {**played, question.id: reading}
     for question in catalogue.questions:
         for upper, allowed in question.under.items():

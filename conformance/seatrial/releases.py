@@ -11,10 +11,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-import msgspec
 from msgspec.structs import replace
 
-from seatrial.case import Case, load_cases
+from seatrial.case import Case, encode_lines, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.errors import KitError
 from seatrial.language import phrase, tr
@@ -136,8 +135,8 @@ def freeze(version: str) -> Release:
             replace(each, release=version) if each.release == NEXT else each
             for each in taken_back.values()
         ]
-        write_whole(retired_file(), _encoded(lines))
-    write_whole(released_file(), _encoded([*known.values(), *new]))
+        write_whole(retired_file(), encode_lines(lines))
+    write_whole(released_file(), encode_lines([*known.values(), *new]))
     return releases()[-1]
 
 
@@ -159,7 +158,7 @@ def retire(case: Case, reason: str) -> None:
         )
         raise KitError(message)
     lines = [*taken_back.values(), Retired(case, NEXT, " ".join(reason.split()))]
-    write_whole(retired_file(), _encoded(lines))
+    write_whole(retired_file(), encode_lines(lines))
 
 
 def _asked(case: Released, taken_back: dict[str, Retired], version: str) -> bool:
@@ -213,8 +212,3 @@ def _of_today(case: Case) -> Case:
 def _digest(cases: Sequence[Case]) -> str:
     text = "\n".join(sorted(f"{case.id} {case.hash}" for case in cases))
     return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
-def _encoded(lines: Iterable[Released | Retired]) -> bytes:
-    encoder = msgspec.json.Encoder(order="sorted")
-    return b"".join(encoder.encode(each) + b"\n" for each in lines)

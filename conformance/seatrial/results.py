@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 
 from seatrial.baseline.holding import Held
 from seatrial.casework import FAILURES, Outcome, Verdict
-from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.catalogue import Catalogue
 from seatrial.engines import Engine
 from seatrial.errors import Broken
 from seatrial.language import Phrase, joined, marked, phrase, phrase_by, phrase_n
 from seatrial.process import Note
 from seatrial.suspects import Suspect, suspects
-from seatrial.values import changed_paths, covers
 
 #: So many of the rules that the failures of a run point to are named.
 SUSPECTS = 3
@@ -374,32 +373,3 @@ def _short(reason: str, number: int) -> Phrase:
             number=number,
         )
     return phrase("{number} {reason}", number=number, reason=reason)
-
-
-def charged(outcome: Outcome) -> list[str]:
-    """Return the rules that a failure is charged to, the likeliest first.
-
-    Where something said fails in a scenario, those are the claimed rules. Elsewhere, and in a game,
-    which claims rules of all its steps, they are those that were at work in the step. First come
-    rules that write the place that differs (or keep it, if it was to stay), claimed ones before
-    others.
-    """
-    case, found = outcome.case, outcome.difference
-    claims = list(case.claims)
-    if outcome.step is None:
-        return claims
-    steps = [case.steps[index] for index in (*outcome.along, outcome.step)]
-    at_work = list(dict.fromkeys(rule for step in steps for rule in (*step.broken, *step.trace)))
-    said = found is None or found.statement is not None
-    suspects = claims if said and case.family != "games" else at_work or claims
-    place = found.path.removeprefix("/state") if found else ""
-    changes = [path for step in steps for path in changed_paths(step.expect.changes or {})]
-    moves = covers(changes, place) or any(covers([place], path) for path in changes)
-    catalogue = load_catalogue(case.game)
-
-    def unlikely(rule_id: str) -> tuple[bool, bool, bool]:
-        rule = catalogue.rule(rule_id)
-        fits = covers(rule.writes if moves else rule.keeps, place)
-        return not fits, not covers(rule.writes + rule.keeps, place), rule_id not in claims
-
-    return sorted(suspects, key=unlikely)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import load_catalogue
-from seatrial.results import Results, charged
-from seatrial.suspects import said
+from seatrial.results import Results
+from seatrial.suspects import charged, said
 
 #: Verdicts of cases that were played to one.
 _PLAYED = {each.value for each in (Verdict.PASSED, *FAILURES)}
@@ -83,7 +83,7 @@ def failed_rules(outcome: Outcome) -> list[str]:
     """Return the rules that are failed by a failure of *outcome*."""
     if outcome.verdict not in FAILURES or not outcome.asked:
         return []
-    if said(outcome) and outcome.case.family != "games":
+    if said(outcome) and not outcome.case.is_game:
         return list(outcome.case.claims)
     return charged(outcome)[:1]
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from seatrial.case import Case, Step, load_cases
+from seatrial.case import Step, load_cases
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Rule, load_catalogue
 from seatrial.values import changed_paths, covers
@@ -60,6 +60,34 @@ def said(outcome: Outcome) -> bool:
     """Return whether a case failed at something that its scenario says."""
     found = outcome.difference
     return outcome.verdict is Verdict.FAILED and found is not None and found.statement is not None
+
+
+def charged(outcome: Outcome) -> list[str]:
+    """Return the rules that a failure is charged to, the likeliest first.
+
+    Where something said fails in a scenario, those are the claimed rules. Elsewhere, and in a game,
+    which claims rules of all its steps, they are those that were at work in the step. First come
+    rules that write the place that differs (or keep it, if it was to stay), claimed ones before
+    others.
+    """
+    case, found = outcome.case, outcome.difference
+    claims = list(case.claims)
+    if outcome.step is None:
+        return claims
+    steps = outcome.steps
+    at_work = list(dict.fromkeys(rule for step in steps for rule in (*step.broken, *step.trace)))
+    beside = found is not None and found.statement is None
+    likely = at_work or claims if beside or case.is_game else claims
+    place = found.path.removeprefix("/state") if found else ""
+    moves = _touches(_changes(steps), place)
+    rules = _rules(case.game)
+
+    def unlikely(rule_id: str) -> tuple[bool, bool, bool]:
+        rule = rules[rule_id]
+        fits = covers(rule.writes if moves else rule.keeps, place)
+        return not fits, not covers(rule.writes + rule.keeps, place), rule_id not in claims
+
+    return sorted(likely, key=unlikely)
 
 
 def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
@@ -118,28 +146,16 @@ def _claims(outcomes: Iterable[Outcome]) -> tuple[dict[str, float], dict[str, fl
             weight *= 1 if each.case.kind == "play" else LUCKY
             for rule in each.case.claims:
                 passed[rule] += weight
-        elif (said(each) or _out_of_luck(each)) and not _is_game(each.case):
+        elif (said(each) or _out_of_luck(each)) and not each.case.is_game:
             at_work = _at_work_in(each)
             for rule in each.case.claims:
                 failed[rule] += weight if rule in at_work else weight * ELSEWHERE
     return failed, passed
 
 
-def _is_game(case: Case) -> bool:
-    return case.family == "games"
-
-
-def _steps(outcome: Outcome) -> list[Step]:
-    """Return the steps that were answered where the case came apart."""
-    if outcome.step is None:
-        return []
-    return [outcome.case.steps[index] for index in (*outcome.along, outcome.step)]
-
-
 def _at_work_in(outcome: Outcome) -> set[str]:
     """Return the rules at work where the case came apart; those claimed if it is not known."""
-    steps = _steps(outcome)
-    return {rule for step in steps for rule in (*step.trace, *step.broken)} or set(
+    return {rule for step in outcome.steps for rule in (*step.trace, *step.broken)} or set(
         outcome.case.claims
     )
 
@@ -147,7 +163,7 @@ def _at_work_in(outcome: Outcome) -> set[str]:
 def _explaining(outcome: Outcome) -> dict[str, float]:
     """Return how well each rule explains one failure."""
     case, at_work = outcome.case, _at_work_in(outcome)
-    claims = set() if _is_game(case) else set(case.claims)
+    claims = set() if case.is_game else set(case.claims)
     fits = _Fits(outcome)
     explains = {}
     for rule in at_work | claims:
@@ -155,7 +171,7 @@ def _explaining(outcome: Outcome) -> dict[str, float]:
         fit *= 1 if rule in at_work else ELSEWHERE
         if rule in claims:
             fit *= CLAIMED if said(outcome) else 1
-        elif said(outcome) and not _is_game(case):
+        elif said(outcome) and not case.is_game:
             fit *= UNCLAIMED
         explains[rule] = fit
     for rule, fit in fits.out_of_season():
@@ -168,14 +184,12 @@ class _Fits:
 
     def __init__(self, outcome: Outcome) -> None:
         self._game = outcome.case.game
-        self._steps = _steps(outcome)
+        self._steps = outcome.steps
         found = outcome.difference
         self._path = found.path if found else ""
         self._code = _code_of(outcome)
         places = dict.fromkeys((*([self._path] if found else []), *outcome.apart))
-        changes = tuple(
-            path for step in self._steps for path in changed_paths(step.expect.changes or {})
-        )
+        changes = _changes(self._steps)
         if _out_of_luck(outcome):  # no state came, so all that was to move did not
             places = dict.fromkeys(f"/state{path}" for path in changes)
         self._moves = {
@@ -233,6 +247,11 @@ def _code_of(outcome: Outcome) -> str:
     if found is None or found.path != "/accepted" or not isinstance(outcome.answer, dict):
         return ""
     return (outcome.answer.get("refusal") or {}).get("code") or ""
+
+
+def _changes(steps: Iterable[Step]) -> tuple[str, ...]:
+    """Return the places that *steps* change."""
+    return tuple(path for step in steps for path in changed_paths(step.expect.changes or {}))
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ from seatrial.case import (
     NotCases,
     Step,
     digest_of,
-    encode_cases,
+    encode_lines,
     is_whole,
     load_cases,
     read_cases,
@@ -135,7 +135,7 @@ def _as_written(case: Case) -> bytes:
     """Return what of *case* stands in its scenario, to be compared."""
     steps = [_step_as_written(step) for step in case.steps]
     bare = replace(case, steps=steps, hash="", holds={}, claims=dict.fromkeys(case.claims, ""))
-    return encode_cases([bare])
+    return encode_lines([bare])
 
 
 def _step_as_written(step: Step) -> Step:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from seatrial._locate import data_root
-from seatrial.case import Case, encode_cases, sums_file, sums_of, vectors_file
+from seatrial.case import Case, encode_lines, sums_file, sums_of, vectors_file
 from seatrial.catalogue import catalogue_file, compile_catalogue, games, load_catalogue
 from seatrial.check.cases import unshown
 from seatrial.cli.checkout import mind_the_checkout
@@ -37,7 +37,7 @@ def command(chosen: tuple[str, ...], *, stale: bool) -> None:
         changed |= _put(catalogue_file(game), compile_catalogue(game).encode(), stale=stale)
         cases = compiled(game)
         unchanged(game, cases)
-        changed |= _put(vectors_file(game), encode_cases(cases), stale=stale)
+        changed |= _put(vectors_file(game), encode_lines(cases), stale=stale)
         for rule, ways in unshown(load_catalogue(game).rules, cases):
             missing = tr(
                 "no case shows {rule} as {ways} yet; write one, or say in rules.yaml why none can",

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from seatrial.case import Case, encode_cases, load_cases
+from seatrial.case import Case, encode_lines, load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.cli.options import known_game, limited
 from seatrial.cli.writing import seen_to
@@ -86,7 +86,7 @@ def command(
     finally:
         run.close()
     if keep is not None and found:
-        write_whole(keep, encode_cases(found))
+        write_whole(keep, encode_lines(found))
         number = len(found)
         click.echo(
             trn(

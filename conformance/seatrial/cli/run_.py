@@ -260,14 +260,14 @@ def _explanations(
     if not any(each.verdict is Verdict.FAILED for each in outcomes):
         return []
 
-    from seatrial.explained import as_compiled, explain_failures
+    from seatrial.explained import explain_failures
     from seatrial.likeness import Likeness
 
     likeness, found = Likeness(_reference()), []
     for game, catalogue in catalogues.items():
         if game in engine.games:
             here = [each for each in outcomes if each.case.game == game]
-            stands = as_compiled
+            stands: Callable[[Case, str, str], bool] = Case.stands_under
             if game in unheld:
                 here, stands = _held(here, game), _stands
             found += explain_failures(here, catalogue, engine.games[game], likeness, stands)

@@ -320,7 +320,7 @@ def codes(ward: Ward, material: Material) -> Findings:
     for case in material.fitting():
         if len(seen) >= MOST:
             break
-        if case.family == "games" or not isinstance(case.steps[-1].expect.refused, list):
+        if case.is_game or not isinstance(case.steps[-1].expect.refused, list):
             continue
         requests = material.planned(case, patient.handle())
         answer = patient.play(requests)[-1]

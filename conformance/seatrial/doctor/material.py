@@ -48,7 +48,7 @@ class Material:
     def _stands(self, case: Case, offer: Offer) -> bool:
         """Return whether *case* is about our rulings and stands under each declared reading."""
         other = {q: r for q, r in offer.readings.items() if r != self.rulings.get(q)}
-        return not case.readings and all(r in case.holds.get(q, [r]) for q, r in other.items())
+        return not case.readings and all(case.stands_under(q, r) for q, r in other.items())
 
     def deals(self) -> list[Case]:
         """Return cases that begin a game with given luck and act in it, the longest first.

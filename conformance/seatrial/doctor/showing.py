@@ -90,7 +90,7 @@ def states(material: Material, played: Played) -> Iterator[tuple[int, Any, Any]]
     """Yield place, expected state and state that came, as long as the game goes as it should."""
     judge = Judge(material.shape)
     for place, (request, answer) in enumerate(zip(played.requests, played.answers, strict=False)):
-        for index in (*request.along, request.index):
+        for index in request.indices:
             judge.expect_changes(played.case.steps[index])
         refused = isinstance(request.step.expect.refused, list)
         if accepted(answer) is refused:

@@ -15,7 +15,8 @@ from seatrial.casework import FAILURES, Outcome
 from seatrial.engines import Engine
 from seatrial.errors import Broken
 from seatrial.releases import fingerprints
-from seatrial.results import Counts, Results, charged
+from seatrial.results import Counts, Results
+from seatrial.suspects import charged
 from seatrial.wire import KIT
 
 FORMAT = "seatrial-report/1"

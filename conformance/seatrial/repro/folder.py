@@ -23,9 +23,9 @@ from seatrial.features import block_around
 from seatrial.language import tr
 from seatrial.prose import rule_in_words, wrapped
 from seatrial.repro.replay import Replay
-from seatrial.results import charged
 from seatrial.served import in_a_process
 from seatrial.shapes import shapes
+from seatrial.suspects import charged
 from seatrial.values import changed_paths
 
 #: Letters of a file name, so that it fits on any system even below a long path.
@@ -183,7 +183,7 @@ def compared(made: Replay, offer: Offer) -> Iterator[str]:
 
 
 def _asked(request: Request, case: Case) -> str:
-    steps = [case.steps[index] for index in (*request.along, request.index)]
+    steps = [case.steps[index] for index in request.indices]
     what = ", then by itself ".join(done(case, each) for each in steps)
     return f"{request.method}: {what}."
 

@@ -120,7 +120,7 @@ def _hold_against(
         request = made.asked[number - 2] if number > 1 else None
         last = number == farewell - 1
         if request is not None:
-            for index in (*request.along, request.index):
+            for index in request.indices:
                 judge.expect_changes(made.outcome.case.steps[index])
         if line and not (last and _failed(made.again)):
             made.expected.append(line)

@@ -11,6 +11,7 @@ import pytest_bdd
 from pytest_bdd.parsers import StepParser
 
 from seatrial.case import load_cases
+from seatrial.features import features_of
 from seatrial.games import load_game
 from seatrial.live import LiveCase
 from seatrial.record import scenario_folder
@@ -45,7 +46,7 @@ for feature in features:
 
 def bind(namespace: dict[str, Any], game: str) -> None:
     """Define, in the module whose globals are *namespace*, a test for each scenario and game."""
-    features = sorted(str(each) for each in scenario_folder(game).glob("*.feature"))
+    features = [str(each) for each in features_of(scenario_folder(game))]
     namespace |= {
         "GAME": game,
         "definitions": load_game(game).VOCABULARY.definitions,
@@ -86,7 +87,7 @@ def _rows_by_name(mark: pytest.Mark) -> pytest.Mark:
 
 
 def _games(game: str) -> Callable[..., None]:
-    ids = [case.id for case in load_cases(game) if case.family == "games"]
+    ids = [case.id for case in load_cases(game) if case.is_game]
 
     @pytest.mark.parametrize("case_id", ids)
     def test_game(case_id: str, live_case: Callable[[str], LiveCase], live_engine: object) -> None:  # noqa: ARG001
