@@ -13,7 +13,7 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.check import check_files
 from seatrial.compiling import Reference, compiled, complete
 from seatrial.games import load_game
-from seatrial.record import recorded
+from seatrial.record import recordings
 from seatrial.wire import first_error
 
 GAMES = games()
@@ -73,7 +73,7 @@ def test_two_fillings_of_every_position_give_the_same_verdict(
     """What a position leaves open must not matter: not to the rules shown, nor to the readings."""
     catalogue = load_catalogue(game)
     kept = {case.id: case for case in load_cases(game)}
-    for case in recorded(game, filling=1):
+    for case in (each.record() for each in recordings(game, filling=1)):
         other, first = complete(case, catalogue, reference), kept[case.id]
 
         assert (first.id, first.claims, first.holds) == (other.id, other.claims, other.holds)

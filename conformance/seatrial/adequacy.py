@@ -9,7 +9,6 @@ a fault needs no asking; so all faults are asked all cases, but most of the work
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -184,14 +183,11 @@ def _tried(fault: Fault) -> Tried:
     return bench.tried(fault)
 
 
-def adequacy(game: str, rules: Sequence[str] = (), *, workers: int | None = None) -> Adequacy:
-    """Return what the cases of *game* make of its faults, of all or those of *rules*.
-
-    *workers* is the number of processes; by default as many as there are cores.
-    """
+def adequacy(game: str, rules: Sequence[str] = ()) -> Adequacy:
+    """Return what the cases of *game* make of its faults, of all or those of *rules*."""
     faults = load_faults(game)
     chosen = [each for each in faults.faults if not rules or each.rule in rules]
-    jobs = (workers or os.cpu_count() or 1) if len(chosen) > FEW else 1
+    jobs = None if len(chosen) > FEW else 1
     order = {fault: number for number, fault in enumerate(chosen)}
     tried = sorted(spread(_tried, chosen, jobs), key=lambda each: order[each.fault])
     kept = {rule: why for rule, why in faults.unbroken.items() if not rules or rule in rules}

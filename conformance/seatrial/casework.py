@@ -204,7 +204,7 @@ class CaseRun:
             return self._end(Verdict.ERRORED, reason, request=request, answer=answer.result)
         result: Any = {key: value for key, value in answer.result.items() if value is not None}
         if result.get("held"):
-            found = self._judge.taken(request.step, result)
+            found = self._judge.acceptance(request.step, result)
             if found is not None:
                 reason = _differs(found)
                 return self._end(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
@@ -12,12 +13,14 @@ _Result = TypeVar("_Result")
 
 
 def spread(
-    function: Callable[[_Task], _Result], tasks: Sequence[_Task], jobs: int
+    function: Callable[[_Task], _Result], tasks: Sequence[_Task], jobs: int | None
 ) -> Iterator[_Result]:
     """Yield what *function* makes of each of *tasks*, as it is done, on so many processes.
 
-    With one job, or one task, all is done in this process and in order.
+    That is one a core, if *jobs* is None. With one, or one task, all is done in this process and
+    in order.
     """
+    jobs = jobs or os.cpu_count() or 1
     if jobs == 1 or len(tasks) <= 1:
         yield from map(function, tasks)
         return

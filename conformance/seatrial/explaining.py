@@ -9,7 +9,7 @@ from seatrial.catalogue import Catalogue, Question, Reading, Rule, Sentence, Sta
 from seatrial.faults import Faults
 from seatrial.games import load_game
 from seatrial.language import all_of, any_of, marked, tr, trn
-from seatrial.playout import played_out
+from seatrial.playout import Playout
 from seatrial.prose import beside, section_of, titled, wrapped
 from seatrial.showcase import showcases
 from seatrial.sidebyside import Table
@@ -251,7 +251,7 @@ def _played(
         if number:
             group = all_of(f"“{each}”" for each in shown.comparison.tracks)
             yield from wrapped(tr("At another table, {readings} part too", readings=group))
-        yield from played_out(shown, question, catalogue)
+        yield from Playout(shown, question, catalogue).lines()
     yield from _more(question, cases)
 
 

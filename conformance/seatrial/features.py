@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ from gherkin.errors import CompositeParserException
 from gherkin.parser import Parser
 from gherkin.pickles.compiler import Compiler
 
+from seatrial._locate import data_root
 from seatrial.errors import KitError
 from seatrial.language import tr
 from seatrial.vocabulary import Kind
@@ -87,7 +89,7 @@ def scenario_nodes(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
                 yield inner["scenario"]
 
 
-def block_around(file: Path, line: int) -> tuple[int, int]:
+def _block_around(file: Path, line: int) -> tuple[int, int]:
     """Return the first and last line of the scenario at *line* of *file*, its tags included."""
     starts = [
         min(place["location"]["line"] for place in (node, *node["tags"]))
@@ -96,6 +98,15 @@ def block_around(file: Path, line: int) -> tuple[int, int]:
     first = max(each for each in starts if each <= line)
     after = [each for each in starts if each > line]
     return first, min(after) - 1 if after else len(file.read_text(encoding="utf-8").splitlines())
+
+
+def written(source: str) -> tuple[Path, list[str]]:
+    """Return the file that a case with this *source* was written in, and the lines of the case."""
+    name, _, line = source.rpartition(":")
+    file = data_root() / "scenarios" / name
+    lines = file.read_text(encoding="utf-8").splitlines()
+    first, last = (1, len(lines)) if file.suffix == ".yaml" else _block_around(file, int(line))
+    return file, textwrap.dedent("\n".join(lines[first - 1 : last])).rstrip().splitlines()
 
 
 def _scenario(file: Path, pickle: dict[str, Any], places: Mapping[str, dict[str, Any]]) -> Scenario:

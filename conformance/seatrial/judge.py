@@ -71,7 +71,7 @@ class Judge:
         result = without_extras(result)  # keys of the engine's own are no part of what is judged,
         if "state" in result:
             self.actual[handle] = result["state"]
-        found = self._acceptance(step, result)
+        found = self.acceptance(step, result)
         if found is not None:
             return found
         for number, says in enumerate(step.expect.says):
@@ -87,10 +87,6 @@ class Judge:
         self.answers[index] = result
         if "state" in result:
             self.actual[step.ask.params["handle"]] = result["state"]
-
-    def taken(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
-        """Return the difference if an attempt was taken that had to be refused, or the reverse."""
-        return self._acceptance(step, result)
 
     def held(self, step: Step, why: str) -> None:
         """Note that *step* was taken without a state to look at, and *why*."""
@@ -113,7 +109,8 @@ class Judge:
         self.expected[handle] = after = patched(before, changes)
         self._worded[handle] = after if worded is before else patched(worded, changes)
 
-    def _acceptance(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
+    def acceptance(self, step: Step, result: Mapping[str, Any]) -> Difference | None:
+        """Return the difference if an attempt was taken that had to be refused, or the reverse."""
         expect = step.expect
         accepted = result.get("accepted", True)
         if isinstance(expect.refused, list):

@@ -65,7 +65,7 @@ class LiveCase:
             outcome = self._play.broke(broken, request)
         if outcome is not None:
             self._end(outcome)
-            if outcome is not None and self._differs is not None and _beside(self._differs):
+            if self._differs is not None and _beside(self._differs):
                 raise self.complaint(self._differs)
 
     def _end(self, outcome: Outcome) -> None:

@@ -17,7 +17,7 @@ from seatrial.errors import KitError
 from seatrial.games import Game, Typed, load_game
 from seatrial.language import tr
 from seatrial.layouts import default_layout
-from seatrial.prose import indented, rule_in_words, titled, wrapped
+from seatrial.prose import indented, rule_in_words, sentence, titled, wrapped
 from seatrial.sidebyside import Came, Table, settings
 
 State = Mapping[str, Any]
@@ -133,12 +133,7 @@ class OwnPosition:
 
     def _changes(self, before: State, after: State) -> str:
         [_, changes] = self._module.tell_apart(before, [before, after])
-        text = "; ".join(changes)
-        return (
-            f"{text[:1].upper()}{text[1:]}."
-            if text
-            else tr("Nothing changes that lies on the table.")
-        )
+        return sentence(changes) or tr("Nothing changes that lies on the table.")
 
     def _questions(self, ours: Sequence[Came], told: set[tuple[str, str]]) -> Iterator[str]:
         """Yield the readings that make the last action come out otherwise, each of them once."""

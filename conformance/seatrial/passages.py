@@ -132,7 +132,7 @@ def pieces(
     segment: Span,
     headings: Headings,
     known: Mapping[int, Collection[str]],
-    first_run: int = 0,
+    first_run: int,
 ) -> list[Piece]:
     """Return what stands in *segment*, headings and bullets left out, about a sentence a piece.
 

@@ -10,9 +10,9 @@ from seatrial.catalogue import Catalogue, Question
 from seatrial.failures import done
 from seatrial.games import Game, load_game
 from seatrial.language import all_of, tr, trn
-from seatrial.prose import indented, titled, wrapped
+from seatrial.prose import indented, sentence, titled, wrapped
 from seatrial.showcase import Showcase, settings_beside
-from seatrial.sidebyside import Branch, Came, Parting
+from seatrial.sidebyside import Branch, Came, Parting, state_before
 
 State = Mapping[str, Any]
 #: So many of the rules that a refused attempt breaks are named.
@@ -21,11 +21,6 @@ BROKEN_SHOWN = 2
 AGREED_SHOWN = 5
 #: So many legal actions are told.
 ACTIONS_SHOWN = 8
-
-
-def played_out(shown: Showcase, question: Question, catalogue: Catalogue) -> Iterator[str]:
-    """Yield the lines of one position: the steps that agree, and what came where they part."""
-    yield from Playout(shown, question, catalogue).lines()
 
 
 class Playout:
@@ -38,7 +33,7 @@ class Playout:
         self._module = load_game(shown.case.game)
 
     def lines(self) -> Iterator[str]:
-        """Yield everything."""
+        """Yield the steps that agree, and what came where the readings part."""
         for other, reading in self._base.items():
             here = tr("(Here {question} is read as {reading}.)", question=other, reading=reading)
             yield from wrapped(here, "  ")
@@ -68,7 +63,7 @@ class Playout:
         track = self._comparison.tracks[reading]
         drawn = False
         for index in range(first, parting.index):
-            before, came = _state_at(track, index - 1), track[index]
+            before, came = state_before(track, index), track[index]
             if index == 0 and came.state is not None:
                 yield from indented(self._drawn(came.state), "    ")
                 drawn = True
@@ -97,7 +92,7 @@ class Playout:
             yield from self._refused(came, "     ")
         elif came.state is not None and before is not None:
             [_, changes] = self._module.tell_apart(before, [before, came.state])
-            yield from wrapped(_sentence(changes) or tr("Nothing changes."), "     ")
+            yield from wrapped(sentence(changes) or tr("Nothing changes."), "     ")
 
     def _parting(self, parting: Parting) -> Iterator[str]:
         yield ""
@@ -126,7 +121,7 @@ class Playout:
             yield from self._refused(came, "       ")
             return
         if told:
-            yield from wrapped(_sentence(told), "       ")
+            yield from wrapped(sentence(told), "       ")
         seen = came.state if came.state is not None else came.result.get("view")
         if seen is not None:
             yield from indented(self._drawn(seen, parting.before), "       ")
@@ -186,12 +181,3 @@ def _possible(own: Sequence[str], *, more: bool) -> list[str]:
     if more:
         return [tr("allowed here beside the rest: {actions}", actions=actions)]
     return [tr("allowed here: {actions}", actions=actions)]
-
-
-def _state_at(track: Sequence[Came], index: int) -> State | None:
-    return next((came.state for came in reversed(track[: index + 1]) if came.state), None)
-
-
-def _sentence(parts: Sequence[str]) -> str:
-    text = "; ".join(parts)
-    return f"{text[:1].upper()}{text[1:]}." if text else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from seatrial.catalogue import Catalogue, Family, Question, Rule, Section, Sentence
 from seatrial.language import tr
@@ -47,6 +47,12 @@ def beside(label: str, text: str, indent: str = "  ") -> list[str]:
 def indented(lines: Iterable[str], indent: str) -> Iterator[str]:
     """Yield *lines*, each after *indent*; empty ones stay empty."""
     return (f"{indent}{line}".rstrip() for line in lines)
+
+
+def sentence(parts: Sequence[str]) -> str:
+    """Return *parts* as one sentence, or nothing where there are none."""
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def rule_in_words(rule: Rule, catalogue: Catalogue, indent: str = "    ") -> Iterator[str]:

@@ -19,7 +19,7 @@ from seatrial.features import Scenario, Sentence, features_of, read_feature
 from seatrial.games import Game, load_game
 from seatrial.language import tr
 from seatrial.layouts import default_layout
-from seatrial.session import Session, Watcher
+from seatrial.session import Session
 from seatrial.vocabulary import Vocabulary
 from seatrial.wire import first_error, params_error
 
@@ -34,12 +34,6 @@ class Recording(NamedTuple):
 
     id: str
     record: Callable[[], Case]
-
-
-def recorded(game: str, *, filling: int = 0) -> Iterator[Case]:
-    """Yield the case of each scenario, row and YAML game of *game*, in the order of the files."""
-    for each in recordings(game, filling=filling):
-        yield each.record()
 
 
 def recordings(
@@ -70,12 +64,11 @@ def record_scenario(
     scenario: Scenario,
     *,
     filling: int = 0,
-    watcher: Watcher | None = None,
     layout: Mapping[str, Any] | None = None,
 ) -> Case:
     """Return what *scenario* asks and says, on *layout* where the game has layouts."""
     session = Session(
-        game, readings=dict(scenario.readings), filling=filling, watcher=watcher,
+        game, readings=dict(scenario.readings), filling=filling,
         layout=default_layout(game) if layout is None else layout,
     )  # fmt: skip
     vocabulary = load_game(game).VOCABULARY

@@ -14,7 +14,7 @@ from typing import Any
 
 from seatrial.case import Step
 from seatrial.catalogue import Question
-from seatrial.engines import Connection, parse_engine
+from seatrial.engines import DEFAULT, Connection, parse_engine
 from seatrial.shapes import shapes
 from seatrial.values import canonical, sort_key, without
 
@@ -76,13 +76,13 @@ class Comparison:
 class Table:
     """Plays steps on the reference, set to any readings."""
 
-    def __init__(self, game: str, engine: str = "reference") -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
-        self._engine, self._numbers = engine, count()
+        self._numbers = count()
 
     @cached_property
     def _connection(self) -> Connection:
-        return parse_engine(self._engine).connect()
+        return parse_engine(DEFAULT).connect()
 
     @cached_property
     def _own_fields(self) -> list[str]:
@@ -149,7 +149,7 @@ def compare(tracks: Mapping[str, Sequence[Came]]) -> Comparison:
         for group in groups:
             branches = _split(tracks, group, index)
             if len(branches) > 1:
-                before = _state_before(tracks[group[0]], index)
+                before = state_before(tracks[group[0]], index)
                 partings.append(Parting(index=index, before=before, branches=branches))
             apart += [branch.readings for branch in branches] or [group]
         groups = apart
@@ -171,7 +171,8 @@ def _split(
     )
 
 
-def _state_before(track: Sequence[Came], index: int) -> Mapping[str, Any] | None:
+def state_before(track: Sequence[Came], index: int) -> Mapping[str, Any] | None:
+    """Return the state that the step *index* of *track* met, None where there was none yet."""
     states: Iterator[Mapping[str, Any]] = (
         came.state for came in reversed(track[:index]) if came.state is not None
     )

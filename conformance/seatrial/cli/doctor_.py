@@ -16,7 +16,7 @@ import msgspec
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import games, load_catalogue
-from seatrial.cli.options import known_game
+from seatrial.cli.options import SECONDS, known_game
 from seatrial.cli.writing import json_option, write_json
 from seatrial.doctor.examining import WITHIN, Examination, examine
 from seatrial.doctor.findings import Finding
@@ -64,12 +64,12 @@ _GRADES = {"fix": marked("fix"), "note": marked("note"), "fine": marked("fine")}
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    type=SECONDS,
     help=marked("Seconds that an answer may take. [default: 5]"),
 )
 @click.option(
     "--within",
-    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    type=SECONDS,
     default=WITHIN,
     help=marked("Seconds that all of it may take."),
     show_default=True,

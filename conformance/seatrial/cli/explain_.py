@@ -134,7 +134,7 @@ def own(
     game: str | None,
     actions: Sequence[str],
     readings: Sequence[str],
-    layout: str | None = None,
+    layout: str | None,
 ) -> Iterator[str]:
     """Yield what happens in the position of *file* when *actions* are tried in order."""
     from seatrial.documents import document_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from functools import partial
 
@@ -75,7 +74,7 @@ def command(
     sets = sets_of_readings(load_catalogue(game), seed, pairs, _asked(game, readings))
     task = partial(search, game, seed=seed, positions=number)
     shortest: dict[object, Way] = {}
-    found = spread(task, sets, jobs or os.cpu_count() or 1)
+    found = spread(task, sets, jobs)
     for ways in followed(found, len(sets), tr("searching")):
         for way in ways:
             before = shortest.get(way.hole)

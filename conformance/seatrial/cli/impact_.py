@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -82,7 +81,7 @@ def command(
         raise KitError(message)
     impact = Impact(chosen_settings(game, questions))
     work = batches(game, questions, number, seed, players)
-    results = spread(played, work, jobs or os.cpu_count() or 1)
+    results = spread(played, work, jobs)
     for found in followed(results, len(work), tr("playing")):
         impact.add(found)
     if json_file is not None:

@@ -43,7 +43,6 @@ class Keeping:
     file: Path | None = None
     update: bool = False
     reason: str = ""
-    release: str = ""
     said: str = ""  #: what was done to the file
     _baseline: Baseline | None = field(default=None, repr=False)
     _suite: Mapping[str, str] = field(default_factory=dict, repr=False)

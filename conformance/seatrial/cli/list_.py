@@ -93,7 +93,7 @@ def _cases(cases: Sequence[Case]) -> Iterator[str]:
         yield f"{case.id:<{width}}  {case.title}"
 
 
-def _rules(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
+def _rules(catalogue: Catalogue, only: Sequence[str]) -> Iterator[str]:
     shown = claims_by_rule(load_cases(catalogue.game))
     rules = [each for each in catalogue.rules if not only or each.id in only]
     heading = [tr("rule"), tr("basis"), tr("sentences"), *KINDS, tr("why no play shows it")]
@@ -123,7 +123,7 @@ def _rule_row(rule: Rule, shown: Counter[str]) -> list[str]:
     ]
 
 
-def _faults(catalogue: Catalogue, only: Sequence[str] = ()) -> Iterator[str]:
+def _faults(catalogue: Catalogue, only: Sequence[str]) -> Iterator[str]:
     known = load_faults(catalogue.game)
     chosen = [each for each in known.faults if not only or each.rule in only]
     yield from _table(

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from seatrial.engines import EngineSpec
 
 
+#: The type of an option that says how many seconds something may take.
+SECONDS = click.FloatRange(min=0, max=86_400, min_open=True)
+
+
 def limited(spec: EngineSpec, limit: float | None) -> EngineSpec:
     """Return *spec* with *limit* seconds for an answer, if it is given and can be kept.
 

@@ -10,7 +10,7 @@ import click
 
 from seatrial.case import Case, encode_lines, load_cases
 from seatrial.catalogue import games, load_catalogue
-from seatrial.cli.options import known_game, limited
+from seatrial.cli.options import SECONDS, known_game, limited
 from seatrial.cli.writing import seen_to
 from seatrial.compiling import Reference
 from seatrial.engines import parse_engine
@@ -41,7 +41,7 @@ Examples:
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    type=SECONDS,
     help=marked("Seconds that an answer may take. [default: 10]"),
 )
 @click.option(

@@ -21,7 +21,7 @@ from seatrial.cli.aids import Aids, aided
 from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console, Progress
 from seatrial.cli.keeping import Keeping, keeping
-from seatrial.cli.options import limited, selecting
+from seatrial.cli.options import SECONDS, limited, selecting
 from seatrial.cli.order import Order, ordered
 from seatrial.cli.outputs import Outputs, writing
 from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
@@ -82,7 +82,7 @@ Exit codes: 0 everything run passed, or deviates as the baseline says; 1 not; 2 
 )
 @click.option(
     "--limit",
-    type=click.FloatRange(min=0, max=86_400, min_open=True),
+    type=SECONDS,
     help=marked("Seconds that an answer may take. [default: 10]"),
 )
 @click.option(
@@ -158,7 +158,7 @@ class Asking:
 
 def run_engines(
     specs: Sequence[EngineSpec], asking: Asking, outputs: Outputs, *, complete: bool,
-    then: Callable[[Results], None] = lambda _results: None,
+    then: Callable[[Results], None],
 ) -> int:  # fmt: skip
     """Ask every engine, print what came of it, write the files, and return the exit code.
 

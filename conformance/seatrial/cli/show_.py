@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import click
 import msgspec
 
-from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
 from seatrial.drawn import drawing, stages
 from seatrial.errors import KitError
 from seatrial.failures import done
-from seatrial.features import block_around
+from seatrial.features import written
 from seatrial.language import any_of, marked, tr
 from seatrial.layouts import find_layout
 from seatrial.prose import rule_in_words, titled, wrapped
@@ -83,12 +81,8 @@ def head(case: Case) -> Iterator[str]:
 
 def source(case: Case) -> Iterator[str]:
     """Yield the lines that the case was written in."""
-    name, _, line = case.source.rpartition(":")
-    file = data_root() / "scenarios" / name
-    lines = file.read_text(encoding="utf-8").splitlines()
     yield f"scenarios/{case.source}"
-    first, last = (1, len(lines)) if file.suffix == ".yaml" else block_around(file, int(line))
-    yield from textwrap.dedent("\n".join(lines[first - 1 : last])).rstrip().splitlines()
+    yield from written(case.source)[1]
 
 
 def exchange(case: Case) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import msgspec
 
 from seatrial.case import load_cases
 from seatrial.catalogue import Catalogue, games, load_catalogue
+from seatrial.cli.folding import folded
 from seatrial.cli.writing import json_option, write_json
 from seatrial.edition import (
     drafts,
@@ -265,10 +265,7 @@ def _names(label: str, names: Sequence[str]) -> Iterator[str]:
 
 
 def _wrapped(label: str, text: str) -> list[str]:
-    return textwrap.wrap(
-        shown(text, 2000), 96, initial_indent=f"{label:<11}", subsequent_indent=" " * 11,
-        break_long_words=False, break_on_hyphens=False,
-    )  # fmt: skip
+    return folded(shown(text, 2000), 96, f"{label:<11}", " " * 11)
 
 
 def _written(found: Trace, catalogue: Catalogue) -> Iterator[str]:

@@ -5,21 +5,19 @@ from __future__ import annotations
 import hashlib
 import re
 import shlex
-import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
 
 from seatrial._child import quote
-from seatrial._locate import data_root
 from seatrial.case import Case, Step
 from seatrial.casework import Request
-from seatrial.catalogue import Catalogue
+from seatrial.catalogue import ENGLISH, Catalogue, load_catalogue
 from seatrial.engines import EngineSpec, Offer
 from seatrial.errors import KitError, system_says
 from seatrial.failures import again, done
-from seatrial.features import block_around
+from seatrial.features import written
 from seatrial.language import tr
 from seatrial.prose import rule_in_words, wrapped
 from seatrial.repro.replay import Replay
@@ -93,7 +91,7 @@ def _lines(lines: list[bytes]) -> bytes:
     return b"".join(each + b"\n" for each in lines)
 
 
-def _text(lines: Iterator[str]) -> str:
+def _text(lines: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
@@ -142,16 +140,13 @@ def shell_command(spec: EngineSpec) -> str:
 
 def scenario_of(case: Case) -> tuple[str, str]:
     """Return a name for the file that the case was written in, and the lines of it."""
-    name, _, line = case.source.rpartition(":")
-    file = data_root() / "scenarios" / name
-    lines = file.read_text(encoding="utf-8").splitlines()
-    head = f"# scenarios/{case.source}\n"
-    if file.suffix == ".yaml":
-        return "scenario.yaml", head + "\n".join(lines) + "\n"
-    first, last = block_around(file, int(line))
-    language = f"{lines[0]}\n" if lines[0].startswith("# language:") else ""
-    block = textwrap.dedent("\n".join(lines[first - 1 : last])).rstrip()
-    return "scenario.feature", f"{language}{head}{block}\n"
+    file, lines = written(case.source)
+    language = load_catalogue(case.game).language
+    # A feature says so in its first line, or else it is read as English.
+    tongue = (
+        [f"# language: {language}"] if file.suffix == ".feature" and language != ENGLISH else []
+    )
+    return f"scenario{file.suffix}", _text([*tongue, f"# scenarios/{case.source}", *lines])
 
 
 def rules(made: Replay, catalogue: Catalogue) -> Iterator[str]:
