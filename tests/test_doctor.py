@@ -123,7 +123,8 @@ FOUND = {
     ],
     "own-not-claimed": [("capability own", "note", "own is not declared, and a game for which no luck is given begins.")],
     "rolls-unasked": [("wanted-luck", "note", "luck that is neither given nor asked for is rolled all the same.")],
-    "wanted-code": [("wanted-luck", "note", "luck that is wanted and not given is answered with error -32000.")],
+    "wanted-code": [("wanted-luck", "note", "luck that is wanted and not given is answered with error -32000: so it is.")],
+    "refuses-without-luck": [("wanted-luck", "note", "luck that is wanted and not given is answered with a refusal.")],
     "announce-claimed": [
         ("capability announce", "fix", "announce is declared, and 4 of 4 cases that need it end in an error."),
     ],
@@ -189,6 +190,19 @@ def test_an_engine_with_one_defect_is_told_just_that(name: str) -> None:
         found = [(check, grade, seen.replace("(act)", "(start)")) for check, grade, seen in found]
 
     assert found == FOUND[name]
+
+
+def test_a_declaration_that_means_nothing_here_is_not_called_fine_too() -> None:
+    found = examined(spec_of("another-game-too")).findings
+
+    assert ["note"] == [each.grade for each in found if each.check == "declarations"]
+
+
+def test_an_engine_of_which_another_game_is_asked_for_is_told_what_it_plays() -> None:
+    found = examine(spec_of("none"), lambda engine: {GAME: load_cases(GAME)}, 300, ["sail"])
+    [told] = [each for each in found.findings if each.check == "declarations"]
+
+    assert ("fix", "plays sail-or-die, and nothing of it is asked for.") == (told.grade, told.seen)
 
 
 def test_answers_that_depend_on_chance_are_told_and_nothing_that_follows_from_it() -> None:

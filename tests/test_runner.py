@@ -467,6 +467,7 @@ def test_an_engine_may_keep_one_state_and_change_it_in_place() -> None:
         ({"omits": ["/asside"]}, "did you mean aside"),
         ({"omits": ["/shark"]}, "x-core and cannot be omitted"),
         ({"omits": ["/seats/*/front"]}, "x-core and cannot be omitted"),
+        ({"omits": ["/seats/*"]}, "and with it /seats/\\*/front, which is x-core"),
     ],
 )
 def test_a_declaration_that_means_nothing_is_not_believed(

@@ -77,13 +77,15 @@ def _omits(offer: Offer, game: str) -> Iterator[Phrase]:
                 yield _near(complaint, key, known)
                 break
             here = here.below(f"/{key}")
-            if here.core:
-                inner = pointer.split(key, 1)[1]
-                if not inner:
-                    yield phrase(
-                        "omits {path}, which is x-core and cannot be omitted", path=pointer
-                    )
-                    break
+        else:
+            core = here.flagged("core")
+            if "" in core:
+                yield phrase("omits {path}, which is x-core and cannot be omitted", path=pointer)
+            elif core:
+                yield phrase(
+                    "omits {path}, and with it {core}, which is x-core and cannot be omitted",
+                    path=pointer, core=pointer + core[0],
+                )  # fmt: skip
 
 
 def _automatic(offer: Offer, game: str) -> Iterator[Phrase]:

@@ -241,6 +241,16 @@ def wanted_code(method: str, params: Params) -> Any:
 
 
 @defect
+def refuses_without_luck(method: str, params: Params) -> Any:
+    try:
+        return right(method, params)
+    except Exception as error:
+        if method != "start" or getattr(error, "code", 0) != -32004:
+            raise
+        return {"accepted": False, "chance": []}
+
+
+@defect
 def announce_claimed(method: str, params: Params) -> Any:
     action = params.get("action") or {}
     if "silent" in action or action.get("type") in ("announce", "remind", "settle"):

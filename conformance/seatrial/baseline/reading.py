@@ -29,28 +29,23 @@ def read_baseline(file: Path) -> Baseline:
     complaints = [*document.complaints, *fits]
     if complaints:
         raise KitError("\n".join(map(str, complaints)))
+    wrong = list(_wrong(document))
+    if wrong:
+        raise KitError("\n".join(wrong))
     data: Any = document.data
-    baseline = Baseline(
+    return Baseline(
         file,
         [_entry(each) for each in data.get("deviations") or ()],
         [_entry(each) for each in data.get("flaky") or ()],
         document,
         file.read_text(encoding="utf-8-sig"),
     )
-    wrong = list(_wrong(document))
-    if wrong:
-        raise KitError("\n".join(wrong))
-    return baseline
 
 
 def _entry(data: Mapping[str, Any]) -> Entry:
     until = data.get("expires")
-    try:
-        expires = date.fromisoformat(until) if until else None
-    except ValueError:
-        expires = None  # told by `_wrong`
     texts = {key: data[key] for key in _TEXTS if key in data}
-    return Entry(**texts, expires=expires)
+    return Entry(**texts, expires=date.fromisoformat(until) if until else None)
 
 
 def _wrong(document: Document) -> Iterator[str]:

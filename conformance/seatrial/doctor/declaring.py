@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any
 
-from seatrial.case import Case, load_cases
-from seatrial.casework import CAPABILITY_OF, CaseRun, Verdict
+from seatrial.case import load_cases
+from seatrial.casework import CAPABILITY_OF, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.declared import check_declarations, senseless
 from seatrial.doctor.ending import broke
-from seatrial.doctor.findings import About, answer_line, near_or_all, request_line
+from seatrial.doctor.findings import About, exchanged, near_or_all
 from seatrial.doctor.material import MOST, Material, accepted, moved, with_capabilities
 from seatrial.doctor.patient import malformed
 from seatrial.doctor.ward import Findings, Ward
-from seatrial.engines import Offer
 from seatrial.errors import Broken
-from seatrial.language import joined, phrase
-from seatrial.layouts import Layout, default_layout, has_layouts, layouts
-from seatrial.refit import on_layout
-from seatrial.runner import converse
+from seatrial.language import phrase
 from seatrial.wire import CHANCE_WANTED, METHOD_NOT_FOUND, POSITION_REFUSED
 
 #: The capability of an engine that rolls its own luck.
 OWN = "own"
-#: So many cases that hang on the layout are asked on each.
-TELLING = 24
 
 
 def declarations(ward: Ward) -> Findings:
@@ -45,21 +38,28 @@ def declarations(ward: Ward) -> Findings:
             "declare a reading that the text bears",
             what=note.text,
         )
-    for game in ward.engine.games:
-        if game not in games():
-            yield about.note(
-                "declares {game}, which this kit does not know.",
-                "the games are called {games}",
-                game=game,
-                games=", ".join(games()),
-            )
-    if not ward.materials:
+    unknown = [game for game in ward.engine.games if game not in games()]
+    for game in unknown:
+        yield about.note(
+            "declares {game}, which this kit does not know.",
+            "the games are called {games}",
+            game=game,
+            games=", ".join(games()),
+        )
+    known = [game for game in ward.engine.games if game in games()]
+    if known and not ward.materials:
+        yield about.fix(
+            "plays {games}, and nothing of it is asked for.",
+            "name one of its games with --game, or leave --game out",
+            games=", ".join(known),
+        )
+    elif not known:
         yield about.fix(
             "plays none of the games that this kit knows.",
             "the games are called {games}",
             games=", ".join(games()),
         )
-    elif not notes:
+    elif not (notes or unknown):
         yield about.fine("everything declared has a meaning")
 
 
@@ -72,10 +72,9 @@ def capabilities(ward: Ward, material: Material) -> Findings:
     # On the layout of an engine some of them may have no case.
     known = {*CAPABILITY_OF.values(), OWN, *(n for case in load_cases(game) for n in case.needs)}
     for name in sorted(declared - known):
-        near = get_close_matches(name, known, n=1)
         yield About("capabilities", game).fix(
             "declares the capability {name}, which nobody knows.",
-            near_or_all(near, known),
+            near_or_all(name, known),
             name=name,
         )
     for name in [*CAPABILITY_OF.values(), OWN, *sorted(known - {*CAPABILITY_OF.values(), OWN})]:
@@ -173,19 +172,19 @@ def _own(ward: Ward, material: Material, about: About) -> Findings:
     else:
         yield about.fine("declared, and there" if declared else "not declared, and not there")
     answer = patient.ask("start", {**bare, "handle": patient.handle()})
-    if answer.error is None:
+    if accepted(answer):
         yield About("wanted-luck", material.game).note(
             "luck that is neither given nor asked for is rolled all the same.",
             "answer with error {code}, or a case that gives too little goes unnoticed",
             patient.exchange,
             code=CHANCE_WANTED,
         )
-    elif answer.error["code"] != CHANCE_WANTED:
+    elif answer.error is None or answer.error["code"] != CHANCE_WANTED:
         yield About("wanted-luck", material.game).note(
-            "luck that is wanted and not given is answered with error {came}.",
+            "luck that is wanted and not given is answered with {came}.",
             "answer it with error {code}",
             patient.exchange,
-            came=answer.error["code"],
+            came=malformed("start", material.game, answer) or phrase("a refusal"),
             code=CHANCE_WANTED,
         )
     else:
@@ -204,7 +203,7 @@ def _of_the_game(ward: Ward, material: Material, about: About, name: str) -> Fin
         return
     verdicts, exchange = [], tuple[str, ...]()
     for case in cases:
-        verdict, said = _verdict(ward, case, offer)
+        verdict, said = ward.patient.verdict(case, offer)
         verdicts.append(verdict)
         exchange = exchange or said
     if declared and all(each is Verdict.ERRORED for each in verdicts):
@@ -224,19 +223,6 @@ def _of_the_game(ward: Ward, material: Material, about: About, name: str) -> Fin
         )
     else:
         yield about.fine("declared, and there" if declared else "not declared")
-
-
-def _verdict(ward: Ward, case: Case, offer: Offer) -> tuple[Verdict, tuple[str, ...]]:
-    patient = ward.patient
-    patient.ask("end", {"handle": patient.handle()})  # a process that was introduced
-    outcome = converse(patient, CaseRun(case, offer, patient.handle()))
-    if outcome.verdict in (Verdict.CRASHED, Verdict.TIMED_OUT):
-        raise Broken("crashed", outcome.reason, hint=outcome.hint, stderr=outcome.stderr)
-    if outcome.step is None:
-        return outcome.verdict, ()
-    ask = case.steps[outcome.step].ask
-    said = joined(" ", ("←", outcome.reason))
-    return outcome.verdict, (request_line(ask.method, ask.params), said)
 
 
 def players(ward: Ward, material: Material) -> Findings:
@@ -329,8 +315,7 @@ def codes(ward: Ward, material: Material) -> Findings:
         shown: Any = answer.result
         code = (shown.get("refusal") or {}).get("code") if not accepted(answer) else None
         if isinstance(code, str):
-            last = requests[-1]
-            seen[code] = (request_line(last.method, last.params), answer_line(answer))
+            seen[code] = exchanged(requests[-1], answer)
     strange = [code for code in seen if code not in known]
     if not material.offer.codes:
         if seen and not strange:
@@ -349,71 +334,3 @@ def codes(ward: Ward, material: Material) -> Findings:
         )
     else:
         yield about.fine("of the game's list" if seen else "none was seen")
-
-
-def layout(ward: Ward, material: Material) -> Findings:
-    """Ask cases whose outcome hangs on the layout: on the declared one, or on two of ours."""
-    if not has_layouts(material.game):
-        return
-    about = About("layout", material.game)
-    own, usual = material.offer.layout, default_layout(material.game)
-    several = list(layouts(material.game).values())
-    given = [own] if own is not None else [several[0], several[-1]]
-    telling = _telling(material)
-    ends = [_on(ward, material, each, telling) for each in given]
-    # What fails on the usual layout as well is no question of the layout.
-    fine = {case for case, seen in ends[0].items() if seen is None} if own is None else set(ends[0])
-    failed = [seen for case, seen in ends[-1].items() if seen is not None and case in fine]
-    wrong = failed[0] if len(failed) > (1 if own is None else len(ends[0]) // 2) else None
-    if wrong and own is not None:
-        yield about.fix(
-            "does not play as on “{layout}”, which it declares.",
-            "declare the board that it plays, cell by cell, or mend how it is read",
-            wrong,
-            layout=own["name"],
-        )
-    elif wrong:
-        yield about.fix(
-            "does not play on the layout that it is given: not as on “{layout}”.",
-            "take the layout from start and load; an engine with a board of its own declares it as "
-            "“layout”, and is asked the cases on that",
-            wrong,
-            layout=several[-1]["name"],
-        )
-    elif own is not None:
-        yield about.fine("plays on “{layout}” and no other", layout=own["name"])
-    elif usual is not None:
-        yield about.fine(
-            "plays on the layout that it is given, as on “{layout}”", layout=usual["name"]
-        )
-
-
-def _on(
-    ward: Ward, material: Material, wanted: Layout, telling: Sequence[str]
-) -> dict[str, tuple[str, ...] | None]:
-    """Return how each of the *telling* cases fails on the layout *wanted*, or None if it passes."""
-    ends: dict[str, tuple[str, ...] | None] = {}
-    for case in on_layout(material.game, wanted, set(telling)).cases:
-        verdict, seen = _verdict(ward, case, material.offer)
-        ends[case.id] = seen if verdict is Verdict.FAILED else None
-    return ends
-
-
-def _telling(material: Material) -> list[str]:
-    """Return a few cases, from all over, that come out otherwise on another of our layouts."""
-    known = {case.id for case in material.fitting()}
-    several = list(layouts(material.game).values())
-    one, other = (
-        {case.id: case for case in on_layout(material.game, each, known).cases}
-        for each in (several[0], several[-1])
-    )
-    apart = sorted(
-        case_id
-        for case_id in one.keys() & other.keys()
-        if _changes(one[case_id]) != _changes(other[case_id])
-    )
-    return apart[:: len(apart) // TELLING + 1]
-
-
-def _changes(case: Case) -> list[Any]:
-    return [step.expect.changes for step in case.steps]

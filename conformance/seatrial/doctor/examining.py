@@ -10,7 +10,7 @@ from functools import partial
 
 from seatrial.case import Case
 from seatrial.catalogue import games
-from seatrial.doctor import declaring, ending, playing, showing, speaking
+from seatrial.doctor import boards, declaring, ending, playing, showing, speaking
 from seatrial.doctor.findings import About, Finding
 from seatrial.doctor.material import Material
 from seatrial.doctor.patient import OutOfTime, Patient
@@ -133,7 +133,7 @@ def _checks(ward: Ward) -> Iterator[tuple[str, str, Callable[[], Findings]]]:
         yield "omits", game, partial(showing.shows, ward, each)
         yield "codes", game, partial(declaring.codes, ward, each)
         yield "switches", game, partial(declaring.switches, ward, each)
-        yield "layout", game, partial(declaring.layout, ward, each)
+        yield "layout", game, partial(boards.layout, ward, each)
         if game not in ward.unsteady:
             yield "refuses", game, partial(playing.refuses, ward, each)
             yield "loads", game, partial(playing.loads, ward, each)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import partial
 from typing import Any, Literal
 
 import msgspec
 
+from seatrial.casework import Request
 from seatrial.errors import shown
 from seatrial.language import Phrase, phrase, spoken
 from seatrial.process import Answer
@@ -83,9 +85,9 @@ def _ended(said: str) -> str:
     return said[:-1] if said.endswith(("?.", "..", "….")) else said
 
 
-def near_or_all(near: Sequence[str], known: Iterable[str]) -> Phrase:
-    """Return how to mend a name that is not *known*: one that is *near*, or all that there are."""
-    if near:
+def near_or_all(name: str, known: Collection[str]) -> Phrase:
+    """Return how to mend a *name* that is not *known*: one that is near, or all that there are."""
+    if near := get_close_matches(name, known, n=1):
         return phrase("did you mean {name}?", name=near[0])
     return phrase("there are {names}", names=", ".join(sorted(known)))
 
@@ -100,6 +102,11 @@ def answer_line(answer: Answer) -> str:
     if answer.error is not None:
         return f"← error {_json(answer.error)}"
     return f"← result {_json(answer.result)}"
+
+
+def exchanged(request: Request, answer: Answer) -> tuple[str, str]:
+    """Return a request and the answer to it as the lines of an exchange."""
+    return request_line(request.method, request.params), answer_line(answer)
 
 
 def _json(value: Any) -> str:

@@ -6,12 +6,14 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from seatrial.casework import Request
+from seatrial.case import Case
+from seatrial.casework import CaseRun, Request, Verdict
 from seatrial.doctor.findings import answer_line, request_line
-from seatrial.engines import Connection, Engine, EngineSpec, introduce
+from seatrial.engines import Connection, Engine, EngineSpec, Offer, introduce
 from seatrial.errors import Broken
 from seatrial.language import Phrase, joined, phrase
 from seatrial.process import Answer, Note
+from seatrial.runner import converse
 from seatrial.wire import result_error
 
 _now = time.monotonic
@@ -83,6 +85,18 @@ class Patient:
         answers = [self.receive() for _ in requests]
         self.exchange = ()
         return answers
+
+    def verdict(self, case: Case, offer: Offer) -> tuple[Verdict, tuple[str, ...]]:
+        """Return the verdict on a whole case, and the exchange where it came apart."""
+        self.ask("end", {"handle": self.handle()})  # a process that was introduced
+        outcome = converse(self, CaseRun(case, offer, self.handle()))
+        if outcome.verdict in (Verdict.CRASHED, Verdict.TIMED_OUT):
+            raise Broken("crashed", outcome.reason, hint=outcome.hint, stderr=outcome.stderr)
+        if outcome.step is None:
+            return outcome.verdict, ()
+        ask = case.steps[outcome.step].ask
+        said = joined(" ", ("←", outcome.reason))
+        return outcome.verdict, (request_line(ask.method, ask.params), said)
 
     def send(self, method: str, params: Mapping[str, Any]) -> int:
         """Write one request to the process that was started."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import Request
-from seatrial.doctor.findings import About, Finding, answer_line, request_line
+from seatrial.doctor.findings import About, Finding, answer_line, exchanged, request_line
 from seatrial.doctor.material import MOST, Material, accepted, moved, state_of
 from seatrial.doctor.patient import malformed
 from seatrial.doctor.showing import not_set_up, set_up_otherwise, states
@@ -221,7 +221,7 @@ def refuses(ward: Ward, material: Material) -> Findings:
                 return
             asked += 1
             if accepted(answer):
-                taken = (request_line(request.method, request.params), answer_line(answer))
+                taken = exchanged(request, answer)
                 continue
             refused += 1
             before = _state_before(requests, answers, place)
@@ -230,7 +230,7 @@ def refuses(ward: Ward, material: Material) -> Findings:
                 yield about.fix(
                     "a refused attempt changes the state: {found}.",
                     "find out whether an attempt is allowed before you change anything",
-                    (request_line(request.method, request.params), answer_line(answer)),
+                    exchanged(request, answer),
                     found=found,
                 )
                 return

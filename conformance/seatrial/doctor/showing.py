@@ -9,7 +9,7 @@ from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import Request
-from seatrial.doctor.findings import About, Finding, answer_line, request_line
+from seatrial.doctor.findings import About, Finding, exchanged
 from seatrial.doctor.material import MOST, Material, accepted, state_of
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.judge import Judge
@@ -40,8 +40,7 @@ def shows(ward: Ward, material: Material) -> Findings:
             apart = set_up_otherwise(material, expected, actual) if place == 0 else ""
             if apart:
                 luck[apart] += 1
-                first = requests[0]
-                lines = request_line(first.method, first.params), answer_line(played.answers[0])
+                lines = exchanged(requests[0], played.answers[0])
     if cases and luck.total() == len(cases):
         yield not_set_up(material, next(iter(luck)), lines)
     else:
@@ -201,9 +200,7 @@ def _plays_on(
             continue
         found = _rests_or_not(material, case, before, state_of(answers[-1]))
         if found is not None:
-            last = before[-1]
-            lines = request_line(last.method, last.params), answer_line(answers[-1])
-            return found, lines
+            return found, exchanged(before[-1], answers[-1])
     return None
 
 
