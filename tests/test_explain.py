@@ -18,7 +18,7 @@ from seatrial.explaining import question_page, rule_page, sentence_page
 from seatrial.faults import Faults, load_faults
 from seatrial.prose import WIDTH
 from seatrial.showcase import Showcase, showcases
-from seatrial.sidebyside import Came, Comparison, Table, compare, settings
+from seatrial.sidebyside import Came, Comparison, Table, compare, readings_for
 
 ROOT = Path(__file__).parents[1]
 GAME = "sail-or-die"
@@ -88,7 +88,7 @@ def test_a_reading_is_set_together_with_what_it_agrees_with() -> None:
     [(other, pairs)] = question.agrees_with.items()
     reading, partner = next(iter(pairs.items()))
 
-    assert {question.id: reading, other: partner} == settings(question, reading, {}, QUESTIONS)
+    assert {question.id: reading, other: partner} == readings_for(question, reading, {}, CATALOGUE)
 
 
 # Questions
@@ -278,6 +278,10 @@ def test_a_name_that_nothing_has_is_answered_with_the_nearest(name: str, offered
             "there is no reading “x”",
         ),
         (["--state", "-"], "standard input:1: it is empty"),
+        (
+            ["--state", "-", "--game", GAME, "--reading", "new-suit-memory"],
+            "write QUESTION=READING",
+        ),
     ],
 )
 def test_what_cannot_be_explained_is_said_in_a_line(words: Sequence[str], says: str) -> None:

@@ -6,7 +6,7 @@ layout is plain data, as it goes over the wire with ``start`` and ``load``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from seatrial.language import tr
 
 if TYPE_CHECKING:
     from seatrial.case import Case
+    from seatrial.engines import Engine
 
 Layout = Mapping[str, Any]
 
@@ -32,6 +33,17 @@ class Fitted:
     cases: list[Case]
     lacking: dict[str, str] = field(default_factory=dict)  #: case to why it cannot be asked there
     layouts: dict[str, str] = field(default_factory=dict)  #: game to its layout, if not the usual
+
+
+def fitted(
+    engine: Engine, cases: Sequence[Case], wanted: Mapping[str, Layout] | None = None
+) -> Fitted:
+    """Return *cases* as :func:`seatrial.refit.fit` does; the usual layouts need no compiler."""
+    if not wanted and not any(offer.layout for offer in engine.games.values()):
+        return Fitted(list(cases))
+    from seatrial.refit import fit
+
+    return fit(engine, cases, wanted)
 
 
 def has_layouts(game: str) -> bool:

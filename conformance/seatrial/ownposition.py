@@ -18,7 +18,7 @@ from seatrial.games import Game, Typed, load_game
 from seatrial.language import tr
 from seatrial.layouts import default_layout
 from seatrial.prose import indented, rule_in_words, sentence, titled, wrapped
-from seatrial.sidebyside import Came, Table, settings
+from seatrial.sidebyside import Came, Table, readings_for
 
 State = Mapping[str, Any]
 #: So many legal actions of a seat are named.
@@ -170,7 +170,6 @@ class OwnPosition:
         )  # fmt: skip
 
     def _other_readings(self) -> Iterator[tuple[str, str, dict[str, str]]]:
-        others = {each.id: each for each in self.catalogue.questions}
         for question in self.catalogue.questions:
             for reading in question.readings:
                 played = self.readings.get(question.id, question.ruling)
@@ -178,7 +177,7 @@ class OwnPosition:
                     yield (
                         question.id,
                         reading.id,
-                        settings(question, reading.id, self.readings, others),
+                        readings_for(question, reading.id, self.readings, self.catalogue),
                     )
 
     def _otherwise(self, ours: Sequence[Came], theirs: Sequence[Came]) -> str:

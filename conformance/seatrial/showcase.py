@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from seatrial.case import Case
 from seatrial.catalogue import Catalogue, Question
-from seatrial.sidebyside import Comparison, Table, compare, settings
+from seatrial.sidebyside import Comparison, Table, compare, readings_for
 
 #: So many of the shortest cases are tried, beside those about the question's own readings.
 TRIED = 60
@@ -88,14 +88,13 @@ def _near(question: Question, cases: Sequence[Case]) -> list[Case]:
 def _shown(
     case: Case, question: Question, readings: tuple[str, ...], catalogue: Catalogue, table: Table
 ) -> Showcase:
-    others = {each.id: each for each in catalogue.questions}
     partners = {*question.under, *question.agrees_with}
     base = {
         name: reading for name, reading in case.readings.items()
         if name != question.id and name not in partners
     }  # fmt: skip
     tracks = {
-        reading: table.play(case.steps, settings(question, reading, base, others))
+        reading: table.play(case.steps, readings_for(question, reading, base, catalogue))
         for reading in readings
     }
     return Showcase(case=case, base=base, comparison=compare(tracks))

@@ -13,7 +13,7 @@ from itertools import count
 from typing import Any
 
 from seatrial.case import Step
-from seatrial.catalogue import Question
+from seatrial.catalogue import Catalogue, Question
 from seatrial.engines import DEFAULT, Connection, parse_engine
 from seatrial.shapes import shapes
 from seatrial.values import canonical, sort_key, without
@@ -122,17 +122,17 @@ class Table:
         return sort_key(canonical(parts, shapes(self.game), free=False))
 
 
-def settings(
-    question: Question, reading: str, base: Mapping[str, str], others: Mapping[str, Question]
+def readings_for(
+    question: Question, reading: str, base: Mapping[str, str], catalogue: Catalogue
 ) -> dict[str, str]:
     """Return the readings to set so that *question* is read as *reading* and comes up at all.
 
-    *base* are readings that are wanted anyway; *others* are all questions by id. What the question
-    arises ``under`` and what the reading ``agrees_with`` is set too, unless *base* says otherwise.
+    *base* are readings that are wanted anyway. What the question arises ``under`` and what the
+    reading ``agrees_with`` is set too, unless *base* says otherwise.
     """
     wanted = {question.id: reading}
     for other, readings in question.under.items():
-        if others[other].ruling not in readings:
+        if catalogue.rulings[other] not in readings:
             wanted[other] = readings[0]
     for other, pairs in question.agrees_with.items():
         if reading in pairs:

@@ -24,7 +24,7 @@ from seatrial.doctor.levels import Levels, levels_of
 from seatrial.engines import Engine, EngineSpec, parse_engine
 from seatrial.errors import KitError
 from seatrial.language import Phrase, marked, phrase, spoken, tr, trn
-from seatrial.layouts import Fitted
+from seatrial.layouts import Fitted, fitted
 from seatrial.logbook import Logbook
 from seatrial.watching import Onlooker
 from seatrial.whole import on_stdout
@@ -97,23 +97,23 @@ def command(
         known_game(game)
     book = None if log_file is None else Logbook(log_file)
     watched = replace(spec, watch=Onlooker(book=book)) if book else spec
-    fitted: dict[str, Fitted] = {}
+    fits: dict[str, Fitted] = {}
 
     def cases(introduced: Engine) -> Mapping[str, Sequence[Case]]:
         for game in games():
             if game in introduced.games:
-                fitted[game] = _fitted(introduced, load_cases(game))
-        return {game: _playable(each) for game, each in fitted.items()}
+                fits[game] = fitted(introduced, load_cases(game))
+        return {game: _playable(each) for game, each in fits.items()}
 
     try:
         found = examine(watched, cases, within, only)
     finally:
         if book is not None:
             book.close()
-    looked_at = [game for game in fitted if game in (only or fitted)]
+    looked_at = [game for game in fits if game in (only or fits)]
     not_begun = [game for game in looked_at if game not in found.played]
     levels = [
-        _levels(game, fitted[game], found.engine)
+        _levels(game, fits[game], found.engine)
         for game in looked_at
         if found.engine is not None and game in found.played
     ]
@@ -162,25 +162,16 @@ def _spec(engine: str | None, engine_file: Path | None, limit: float | None) -> 
     return replace(spec, limit=limit) if limit else spec
 
 
-def _fitted(engine: Engine, cases: list[Case]) -> Fitted:
-    """Return the cases on the layout that *engine* plays; the usual one needs no compiler."""
-    if not any(offer.layout for offer in engine.games.values()):
-        return Fitted(cases)
-    from seatrial.refit import fit
-
-    return fit(engine, cases)
+def _playable(fit: Fitted) -> list[Case]:
+    return [case for case in fit.cases if case.id not in fit.lacking]
 
 
-def _playable(fitted: Fitted) -> list[Case]:
-    return [case for case in fitted.cases if case.id not in fitted.lacking]
-
-
-def _levels(game: str, fitted: Fitted, engine: Engine) -> Levels:
+def _levels(game: str, fit: Fitted, engine: Engine) -> Levels:
     from seatrial.compiling import Reference
 
     rulings = {game: load_catalogue(game).rulings}
-    applies = Applicability(rulings, Reference().passes, fitted.lacking)
-    return levels_of(game, fitted.cases, engine.games[game], applies)
+    applies = Applicability(rulings, Reference().passes, fit.lacking)
+    return levels_of(game, fit.cases, engine.games[game], applies)
 
 
 def _told(found: Examination, levels: Sequence[Levels], not_begun: Sequence[str]) -> Iterator[str]:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import click
 
-from seatrial.catalogue import Catalogue, games, load_catalogue
-from seatrial.cli.options import known_game, no_game
+from seatrial.catalogue import games, load_catalogue
+from seatrial.cli.options import known_game, no_game, readings_asked
 from seatrial.errors import KitError, system_says
 from seatrial.language import marked, tr
 from seatrial.prose import titled
@@ -156,7 +156,14 @@ def own(
     if game is None and document.complaints:  # it cannot say which game it is
         raise KitError("\n".join(map(str, document.complaints)))
     catalogue = load_catalogue(game or _game_of(document.data))
-    wanted = dict([_reading(each, catalogue) for each in readings])
+    wanted = readings_asked(readings, catalogue)
+    for question, reading in wanted.items():
+        if not catalogue.question(question).reading(reading).executable:
+            message = tr(
+                "{reading}: this reading cannot be played by the kit",
+                reading=f"{question}={reading}",
+            )
+            raise KitError(message)
     given = find_layout(catalogue.game, layout) if layout else None
     table = Table(catalogue.game)
     yield from OwnPosition(catalogue, document, actions, wanted, table, given).lines()
@@ -178,12 +185,3 @@ def _game_of(data: object) -> str:
         games=", ".join(games()),
     )
     raise KitError(message)
-
-
-def _reading(text: str, catalogue: Catalogue) -> tuple[str, str]:
-    question_id, _, reading_id = text.partition("=")
-    reading = catalogue.question(question_id).reading(reading_id)
-    if not reading.executable:
-        message = tr("{reading}: this reading cannot be played by the kit", reading=text)
-        raise KitError(message)
-    return question_id, reading_id

@@ -9,9 +9,8 @@ import click
 
 from seatrial.catalogue import load_catalogue
 from seatrial.cli.following import followed
-from seatrial.cli.options import known_game
+from seatrial.cli.options import known_game, readings_asked
 from seatrial.cores import spread
-from seatrial.errors import KitError
 from seatrial.games import load_game
 from seatrial.holes.known import Hole, as_entry, known_holes, which
 from seatrial.holes.search import search, sets_of_readings
@@ -71,7 +70,10 @@ def command(
     rulings, under each other reading, and under pairs. What it finds is made as short as it gets.
     """
     known_game(game)
-    sets = sets_of_readings(load_catalogue(game), seed, pairs, _asked(game, readings))
+    catalogue = load_catalogue(game)
+    asked = readings_asked(readings, catalogue)
+    open_playing(game, asked)  # one that no engine can be set to is told here
+    sets = sets_of_readings(catalogue, seed, pairs, asked)
     task = partial(search, game, seed=seed, positions=number)
     shortest: dict[object, Way] = {}
     found = spread(task, sets, jobs)
@@ -100,23 +102,6 @@ def command(
     )
     if fresh:
         raise SystemExit(1)
-
-
-def _asked(game: str, readings: tuple[str, ...]) -> dict[str, str]:
-    """Return the readings asked for; raise a :class:`KitError` about one that there is not."""
-    asked: dict[str, str] = {}
-    for each in readings:
-        question, equals, reading = each.partition("=")
-        if not equals:
-            message = tr(
-                "--reading {reading}: write QUESTION=READING; “seatrial list --questions” has them",
-                reading=each,
-            )
-            raise KitError(message)
-        load_catalogue(game).question(question).reading(reading)
-        asked[question] = reading
-    open_playing(game, asked)  # one that no engine can be set to is told here
-    return asked
 
 
 def _told(game: str, way: Way, known: Hole | None) -> Iterator[str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from seatrial.catalogue import games
+from seatrial.catalogue import Catalogue, games
 from seatrial.errors import KitError
 from seatrial.language import marked, tr
 from seatrial.selection import Selection
@@ -94,6 +94,24 @@ def no_game(game: str) -> str:
     """Return that there is no such game, and which there are."""
     there_are = ", ".join(games())
     return tr("there is no game “{game}”; there are {games}", game=game, games=there_are)
+
+
+def readings_asked(texts: Sequence[str], catalogue: Catalogue) -> dict[str, str]:
+    """Return the readings that *texts* name, as ``QUESTION=READING``, by question.
+
+    Raises a :class:`KitError` about a text of another form, or a reading that there is not.
+    """
+    asked: dict[str, str] = {}
+    for each in texts:
+        question, equals, reading = each.partition("=")
+        if not equals:
+            message = tr(
+                "--reading {reading}: write QUESTION=READING; “seatrial list --questions” has them",
+                reading=each,
+            )
+            raise KitError(message)
+        asked[question] = catalogue.question(question).reading(reading).id
+    return asked
 
 
 def selecting(function: Callable[..., Any]) -> Callable[..., Any]:

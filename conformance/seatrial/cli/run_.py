@@ -27,7 +27,7 @@ from seatrial.cli.outputs import Outputs, writing
 from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
 from seatrial.errors import Broken, KitError
 from seatrial.language import marked, tr
-from seatrial.layouts import Fitted, Layout, find_layout, has_layouts
+from seatrial.layouts import Layout, find_layout, fitted, has_layouts
 from seatrial.releases import lacking_elsewhere
 from seatrial.reports.recording import Recorder
 from seatrial.results import Explanation, Ran, Results
@@ -204,22 +204,22 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         by_game = list(dict.fromkeys(case.game for case in cases))
         catalogues = {game: load_catalogue(game) for game in by_game}
         rulings = {game: catalogue.rulings for game, catalogue in catalogues.items()}
-        fitted = _fitted(introduced, cases, asking.layouts)
+        fit = fitted(introduced, cases, asking.layouts)
         if asking.release:
-            fitted.lacking.update(lacking_elsewhere(cases, fitted.layouts))
-        applies = Applicability(rulings, _reference_passes, fitted.lacking, fitted.layouts)
-        recorder.begin(spec.label, introduced, fitted.layouts)
+            fit.lacking.update(lacking_elsewhere(cases, fit.layouts))
+        applies = Applicability(rulings, _reference_passes, fit.lacking, fit.layouts)
+        recorder.begin(spec.label, introduced, fit.layouts)
         progress = asking.console.progress(len(cases))
-        found = run.run(asking.order.arranged(fitted.cases), applies)
+        found = run.run(asking.order.arranged(fit.cases), applies)
         outcomes = list(_until(found, progress, recorder.case, asking.stops))
         asking.order.look_again(run, outcomes, asking.console)
-        outcomes = asking.order.put_back(outcomes, fitted.cases)
+        outcomes = asking.order.put_back(outcomes, fit.cases)
     finally:
         run.close()
-    explanations = _explanations(outcomes, introduced, catalogues, fitted.layouts)
+    explanations = _explanations(outcomes, introduced, catalogues, fit.layouts)
     results = Results(
         introduced, spec.label, outcomes, run.notes, explanations, asking.named(spec),
-        chosen=asking.chosen, layouts=fitted.layouts, held=asking.kept.hold(outcomes),
+        chosen=asking.chosen, layouts=fit.layouts, held=asking.kept.hold(outcomes),
         release=asking.release,
     )  # fmt: skip
     recorder.end(results)
@@ -235,16 +235,6 @@ def _layouts(text: str | None, cases: Sequence[Case]) -> dict[str, Layout]:
     if not wanted:
         raise KitError(tr("--layout: none of the games chosen is played on a layout"))
     return wanted
-
-
-def _fitted(engine: Engine, cases: Sequence[Case], wanted: Mapping[str, Layout] | None) -> Fitted:
-    """Return the cases for the layouts in play; the usual ones need no compiler."""
-    if not wanted and not any(offer.layout for offer in engine.games.values()):
-        return Fitted(list(cases))
-
-    from seatrial.refit import fit
-
-    return fit(engine, cases, wanted)
 
 
 def _explanations(
