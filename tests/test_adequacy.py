@@ -20,7 +20,8 @@ from seatrial.cli.adequacy_ import told
 from seatrial.engines import load_callee, parse_engine
 from seatrial.errors import KitError
 from seatrial.faults import Fault, load_faults, reached
-from seatrial.reports.parts import report
+from seatrial.reports.parts import Suite
+from seatrial.reports.writing import Lines
 from seatrial.results import Results
 from seatrial.runner import Run
 from seatrial.suspects import said, suspects
@@ -349,16 +350,21 @@ def test_an_engine_that_cannot_tell_what_was_reached_is_asked_everything() -> No
     assert reached(load_callee("reference"), "sail-or-die") is None
 
 
-def test_the_report_of_a_run_names_the_rules_that_its_failures_point_to() -> None:
+def test_the_report_of_a_run_names_the_rules_that_its_failures_point_to(tmp_path: Path) -> None:
     fault = Fault("sail-or-die", "end.wild-costs-one#value", "end.wild-costs-one", "")
     run = Run(parse_engine(fault.engine))
     results = Results(run.introduce(), fault.engine, list(bench(fault.game).outcomes(fault)))
     own = [each for each in results.outcomes if fault.rule in each.case.claims]
 
-    told_ = report([results])
+    lines = Lines(tmp_path / "report.json", Suite.of([]))
+    lines.begin(results.label, results.engine, results.layouts)
+    lines.end(results)
+    lines.finish()
+    lines.close()
+    written = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
 
-    assert first_error("schema/report.schema.json", told_) is None
-    assert told_["engines"][0]["suspects"][0] == {
+    assert first_error("schema/report.schema.json", written) is None
+    assert written["engines"][0]["suspects"][0] == {
         "rule": fault.rule, "failed": sum(map(said, own)), "claiming": len(own),
     }  # fmt: skip
 

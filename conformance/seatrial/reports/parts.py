@@ -129,24 +129,6 @@ def ending_of_broken(broken: Broken) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def report(results: Iterable[Results]) -> dict[str, Any]:
-    """Return the whole report of runs that are over, of the suite as it stands now."""
-    results = list(results)
-    cases = [outcome.case for outcome in results[0].outcomes] if results else []
-    chosen = any(each.chosen for each in results)
-    return {
-        **head(Suite.of(cases, chosen=chosen)),
-        "engines": [
-            {
-                **beginning(each.label, each.engine, each.layouts),
-                "cases": [of_case(outcome) for outcome in each.outcomes],
-                **ending(each),
-            }
-            for each in results
-        ],
-    }
-
-
 def _counts(counts: Counts) -> dict[str, int]:
     return {
         "known": counts.known,
