@@ -1,9 +1,16 @@
-"""Failures that another tenable reading of the rulebook explains, told apart from all others."""
+"""Failures that another reading of the rulebook explains, told apart from all others.
+
+An engine that plays a reading fails every case in which the reading shows, just as the reading has
+it, and passes none. A broken rule does so now and then by chance; so what a reading explains is
+weighed against what it should explain and does not.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from itertools import combinations
 
 from seatrial.case import Case
 from seatrial.casework import Outcome, Verdict
@@ -11,10 +18,14 @@ from seatrial.catalogue import Catalogue
 from seatrial.engines import Offer
 from seatrial.likeness import Likeness, candidates
 from seatrial.results import Explanation
+from seatrial.suspects import blamed
 
 #: A set of readings as it can be counted: question and reading, in order.
 Readings = tuple[tuple[str, str], ...]
 
+#: So many failures must a reading explain for each that speaks against it. One that the text
+#: excludes explains all, or it is not named: somebody who wrote such an engine meant it.
+OUTWEIGHS = 4
 
 #: Whether a case stands under a reading of a question.
 Stands = Callable[[Case, str, str], bool]
@@ -22,67 +33,132 @@ Stands = Callable[[Case, str, str], bool]
 
 def explain_failures(
     outcomes: Sequence[Outcome], catalogue: Catalogue, offer: Offer, likeness: Likeness,
-    stands: Stands = Case.stands_under,
+    stands: Stands = Case.stands_under, *, whole: bool = True,
 ) -> list[Explanation]:  # fmt: skip
     """Return the explanations of what failed, the one that explains most first.
 
-    A reading that some passed case does not stand under is not what the engine plays. Where several
-    explain a failure, the one counts that explains most of all.
+    Tenable readings come first; of what they leave, those that the text excludes. The latter are
+    named for diagnosis and excuse nothing, and so are all where not every case was run (*whole* is
+    false): the others could tell otherwise.
     """
-    passed = [each.case for each in outcomes if each.verdict is Verdict.PASSED]
-    possible = {}
-    for outcome in outcomes:
-        if outcome.verdict in (Verdict.FAILED, Verdict.ERRORED):
-            found = _explaining(outcome, catalogue, offer, likeness)
-            possible[outcome.case.id] = [
-                each for each in found if not _refuted(each, passed, stands)
-            ]
-    explanations = []
-    while votes := Counter(readings for found in possible.values() for readings in found):
-        best = max(votes, key=lambda each: (votes[each], -len(each)))
-        cases = [case for case, found in possible.items() if best in found]
-        explanations.append(Explanation(readings=dict(best), cases=cases))
-        possible = {case: found for case, found in possible.items() if case not in cases}
-    return explanations + _together(outcomes, explanations, offer, likeness)
-
-
-def _together(
-    outcomes: Sequence[Outcome],
-    found: Sequence[Explanation],
-    offer: Offer,
-    likeness: Likeness,
-) -> list[Explanation]:
-    """Return what the readings found explain only together."""
-    readings = {q: r for each in found for q, r in each.readings.items()}
-    told = {case for each in found for case in each.cases}
-    cases = [
-        each.case.id
-        for each in outcomes
-        if each.verdict in (Verdict.FAILED, Verdict.ERRORED)
-        and each.case.id not in told
-        and len(found) > 1
-        and likeness.departure(each.case, each.answers, {**offer.readings, **readings}, offer)
-        is None
+    explaining = _Explaining(outcomes, catalogue, offer, likeness, stands)
+    tenable = explaining.told(tenable=True)
+    excluded = explaining.told(tenable=False, told={case for _, cases in tenable for case in cases})
+    return [
+        *(Explanation(readings=dict(r), cases=cases, counts=whole) for r, cases in tenable),
+        *(Explanation(readings=dict(r), cases=cases, counts=False) for r, cases in excluded),
     ]
-    return [Explanation(readings=readings, cases=cases)] if cases else []
 
 
-def _explaining(
-    outcome: Outcome, catalogue: Catalogue, offer: Offer, likeness: Likeness
-) -> list[Readings]:
-    """Return the readings, one or failing that two together, that explain a failure."""
-    found: list[Readings] = []
-    for readings in candidates(outcome.case, catalogue, offer.readings):
-        new = tuple(sorted((q, r) for q, r in readings.items() if offer.readings.get(q) != r))
-        if found and len(new) > len(found[0]):
-            break
-        if likeness.departure(outcome.case, outcome.answers, readings, offer) is None:
-            found.append(new)
+#: Readings, and the failures that they explain.
+_Found = list[tuple[Readings, list[str]]]
+
+
+@dataclass(slots=True)
+class _Explaining:
+    """The failures of one game, held against what the reference does under other readings."""
+
+    outcomes: Sequence[Outcome]
+    catalogue: Catalogue
+    offer: Offer
+    likeness: Likeness
+    stands: Stands
+    failed: Mapping[str, Outcome] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.failed = {
+            each.case.id: each
+            for each in self.outcomes
+            if each.verdict in (Verdict.FAILED, Verdict.ERRORED)
+        }
+
+    def told(self, *, tenable: bool, told: Set[str] = frozenset()) -> _Found:
+        """Return what explains the failures that were not *told* already."""
+        open_ = {case: each for case, each in self.failed.items() if case not in told}
+        passed = [each.case for each in self.outcomes if each.verdict is Verdict.PASSED]
+        possible = {
+            case: {each for each in self._matching(outcome, tenable) if not self._refuted(each, passed)}
+            for case, outcome in open_.items()
+        }  # fmt: skip
+        while True:
+            found = _covering(possible)
+            left = open_.keys() - {case for _, cases in found for case in cases}
+            both = self._together(found, left)
+            left -= {case for _, cases in both for case in cases}
+            # The weakest goes first: what it explained may speak against others, or for them.
+            weight = OUTWEIGHS if tenable else len(open_)
+            doubtful = [each for each in reversed(found) if self._against(each, left) * weight >= len(each[1])]
+            if not doubtful:
+                return found + both
+            for several in possible.values():
+                several.discard(doubtful[0][0])
+
+    def _matching(self, outcome: Outcome, tenable: bool) -> Iterator[Readings]:
+        """Yield the readings, one or failing that two together, that explain a failure."""
+        played, size = self.offer.readings, 0
+        for readings in candidates(outcome.case, self.catalogue, played, tenable=tenable):
+            new = tuple(sorted((q, r) for q, r in readings.items() if played.get(q) != r))
+            if size and len(new) > size:
+                return
+            if self._departs(outcome, readings) is None:
+                size = len(new)
+                yield new
+
+    def _together(self, found: _Found, left: Iterable[str]) -> _Found:
+        """Return what two of the readings found, each by failures of its own, explain at once."""
+        both: _Found = []
+        for (one, _), (other, _) in combinations(found, 2):
+            readings = {**self.offer.readings, **dict(one), **dict(other)}
+            told = {case for _, cases in both for case in cases}
+            cases = [
+                case
+                for case in sorted(left)
+                if case not in told and self._departs(self.failed[case], readings) is None
+            ]
+            if cases:
+                both.append((one + other, cases))
+        return both
+
+    def _departs(self, outcome: Outcome, readings: Mapping[str, str]) -> object:
+        return self.likeness.departure(outcome.case, outcome.answers, readings, self.offer)
+
+    def _refuted(self, readings: Readings, passed: Iterable[Case]) -> bool:
+        """Return whether a passed case says that the engine does not play one of *readings*."""
+        return any(
+            not self.stands(case, question, reading)
+            for case in passed
+            for question, reading in readings
+        )
+
+    def _against(self, found: tuple[Readings, Sequence[str]], left: Iterable[str]) -> int:
+        """Return how many of the failures that nothing explains speak against readings.
+
+        They are those in which the readings would have shown, and those that point to the same
+        rules as what the readings explain.
+        """
+        readings, cases = found
+        blames = {rule for case in cases for rule in blamed(self.failed[case])}
+        failures = [self.failed[case] for case in left]
+        return sum(
+            bool(blames & blamed(each)) or self._shows(readings, each) for each in failures
+        )
+
+    def _shows(self, readings: Readings, outcome: Outcome) -> bool:
+        """Return whether *readings* would have shown where a case came apart, or before."""
+        if all(self.stands(outcome.case, question, reading) for question, reading in readings):
+            return False
+        under = {**self.offer.readings, **dict(readings)}
+        ours, theirs = (self.likeness.answers(outcome.case, each) for each in (self.offer.readings, under))
+        until = (outcome.step or 0) + 1
+        return self.likeness.parts(outcome.case, ours[:until], theirs[:until], self.offer)
+
+
+def _covering(possible: Mapping[str, Set[Readings]]) -> _Found:
+    """Return readings that explain all that can be explained, the one that explains most first."""
+    open_, found = dict(possible), []
+    while votes := Counter(readings for several in open_.values() for readings in several):
+        best = max(sorted(votes), key=lambda each: (votes[each], -len(each)))
+        cases = [case for case, several in open_.items() if best in several]
+        found.append((best, cases))
+        open_ = {case: several for case, several in open_.items() if case not in cases}
     return found
-
-
-def _refuted(readings: Readings, passed: Iterable[Case], stands: Stands) -> bool:
-    """Return whether a passed case says that the engine does not play one of *readings*."""
-    return any(
-        not stands(case, question, reading) for case in passed for question, reading in readings
-    )

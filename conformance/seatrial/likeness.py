@@ -7,7 +7,7 @@ same comparison tells, question by question, which reading an engine plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +42,14 @@ class Likeness:
                 if found is not None:
                     return index, found
         return None
+
+    def parts(
+        self, case: Case, ours: Sequence[Any], theirs: Sequence[Any], offer: Offer
+    ) -> bool:
+        """Return whether two lists of answers to the first steps of *case* part anywhere."""
+        shape = shapes(case.game)
+        pairs = zip(ours, theirs, strict=True)
+        return any(part(one, other, shape, offer) is not None for one, other in pairs)
 
     def answers(self, case: Case, readings: Mapping[str, str]) -> list[Any]:
         """Return what the reference, set to *readings*, answers to each step of *case*.
@@ -98,27 +106,32 @@ def part(ours: Any, theirs: Any, shape: Shape, offer: Offer) -> Difference | Non
 
 
 def candidates(
-    case: Case, catalogue: Catalogue, played: Mapping[str, str]
+    case: Case, catalogue: Catalogue, played: Mapping[str, str], *, tenable: bool = True
 ) -> Iterator[dict[str, str]]:
-    """Yield sets of readings that could make *case* come out otherwise: one, then two together."""
+    """Yield sets of readings that could make *case* come out otherwise: one, then two together.
+
+    Where *tenable* is false they are those that the text excludes, one at a time.
+    """
     for question in catalogue.questions:
-        for reading in others(question, played):
+        for reading in others(question, played, tenable=tenable):
             if not case.stands_under(question.id, reading):
                 yield {**played, question.id: reading}
+    if not tenable:
+        return
     for question in catalogue.questions:
         for upper, allowed in question.under.items():
-            for first in allowed:
-                if first == catalogue.question(upper).ruling:
-                    continue
-                for reading in others(question, played):
-                    yield {**played, upper: first, question.id: reading}
+            above = catalogue.question(upper)
+            for first in others(above, {}):
+                if first in allowed:
+                    for reading in others(question, played):
+                        yield {**played, upper: first, question.id: reading}
 
 
-def others(question: Question, played: Mapping[str, str]) -> list[str]:
-    """Return the tenable, executable readings that are neither our ruling nor declared."""
+def others(question: Question, played: Mapping[str, str], *, tenable: bool = True) -> list[str]:
+    """Return the executable readings, tenable or excluded, but for the one that is played."""
     taken = played.get(question.id, question.ruling)
     return [
         each.id
         for each in question.readings
-        if each.tenable and each.executable and each.id != taken
+        if each.tenable is tenable and each.executable and each.id != taken
     ]

@@ -50,6 +50,7 @@ class Explanation:
 
     readings: Mapping[str, str]
     cases: Sequence[str]
+    counts: bool = True  #: false where it only describes what is non-conformance
 
 
 @dataclass(slots=True)
@@ -86,6 +87,7 @@ class Results:
         return {
             case: each.readings
             for each in self.explanations
+            if each.counts
             for case in each.cases
             if case not in self.excused
         }

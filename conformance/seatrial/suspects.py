@@ -179,6 +179,13 @@ def _explaining(outcome: Outcome) -> dict[str, float]:
     return explains
 
 
+def blamed(outcome: Outcome) -> frozenset[str]:
+    """Return the rules that explain one failure well, or of all that do not those that do best."""
+    fits = _explaining(outcome)
+    enough = min(HALF, max(fits.values(), default=HALF))
+    return frozenset(rule for rule, fit in fits.items() if fit >= enough)
+
+
 class _Fits:
     """How the place of one failure fits what rules write and keep."""
 
