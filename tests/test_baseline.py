@@ -22,9 +22,10 @@ from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
 from seatrial.engines import Engine
 from seatrial.errors import KitError
+from seatrial.explanation import Explanation
 from seatrial.judge import Difference
 from seatrial.process import Note
-from seatrial.results import Explanation, Results
+from seatrial.results import Results
 
 HERE = Path(__file__).parent
 GAME = "sail-or-die"

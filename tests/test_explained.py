@@ -15,9 +15,10 @@ from seatrial.cli.probe_ import engine_file, told
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec
 from seatrial.explained import explain_failures
+from seatrial.explanation import Explanation
 from seatrial.likeness import Likeness, others
 from seatrial.probe import Finding, Probe, in_order
-from seatrial.results import Explanation, Results
+from seatrial.results import Results
 from seatrial.runner import Run
 
 GAME = "sail-or-die"

@@ -16,8 +16,8 @@ from seatrial.case import Case
 from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import Catalogue
 from seatrial.engines import Offer
+from seatrial.explanation import Explanation
 from seatrial.likeness import Likeness, candidates
-from seatrial.results import Explanation
 from seatrial.suspects import blamed
 
 #: A set of readings as it can be counted: question and reading, in order.
@@ -64,34 +64,37 @@ class _Explaining:
     likeness: Likeness
     stands: Stands
     failed: Mapping[str, Outcome] = field(init=False)
+    passed: Sequence[Case] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.failed = {
-            each.case.id: each
-            for each in self.outcomes
-            if each.verdict in (Verdict.FAILED, Verdict.ERRORED)
-        }
+        verdicts = (Verdict.FAILED, Verdict.ERRORED)
+        self.failed = {each.case.id: each for each in self.outcomes if each.verdict in verdicts}
+        self.passed = [each.case for each in self.outcomes if each.verdict is Verdict.PASSED]
 
     def told(self, *, tenable: bool, told: Set[str] = frozenset()) -> _Found:
         """Return what explains the failures that were not *told* already."""
-        open_ = {case: each for case, each in self.failed.items() if case not in told}
-        passed = [each.case for each in self.outcomes if each.verdict is Verdict.PASSED]
+        open_ = self.failed.keys() - told
         possible = {
-            case: {each for each in self._matching(outcome, tenable) if not self._refuted(each, passed)}
-            for case, outcome in open_.items()
-        }  # fmt: skip
+            case: {each for each in self._matching(outcome, tenable) if not self._refuted(each)}
+            for case, outcome in self.failed.items()
+            if case in open_
+        }
+        weight = OUTWEIGHS if tenable else len(open_)
         while True:
             found = _covering(possible)
-            left = open_.keys() - {case for _, cases in found for case in cases}
+            left = open_ - {case for _, cases in found for case in cases}
             both = self._together(found, left)
             left -= {case for _, cases in both for case in cases}
-            # The weakest goes first: what it explained may speak against others, or for them.
-            weight = OUTWEIGHS if tenable else len(open_)
-            doubtful = [each for each in reversed(found) if self._against(each, left) * weight >= len(each[1])]
+            doubtful = [
+                readings
+                for readings, cases in found
+                if self._against(readings, cases, left) * weight >= len(cases)
+            ]
             if not doubtful:
                 return found + both
+            # The weakest goes first: what it explained may speak against others, or for them.
             for several in possible.values():
-                several.discard(doubtful[0][0])
+                several.discard(doubtful[-1])
 
     def _matching(self, outcome: Outcome, tenable: bool) -> Iterator[Readings]:
         """Yield the readings, one or failing that two together, that explain a failure."""
@@ -122,33 +125,31 @@ class _Explaining:
     def _departs(self, outcome: Outcome, readings: Mapping[str, str]) -> object:
         return self.likeness.departure(outcome.case, outcome.answers, readings, self.offer)
 
-    def _refuted(self, readings: Readings, passed: Iterable[Case]) -> bool:
+    def _refuted(self, readings: Readings) -> bool:
         """Return whether a passed case says that the engine does not play one of *readings*."""
         return any(
             not self.stands(case, question, reading)
-            for case in passed
+            for case in self.passed
             for question, reading in readings
         )
 
-    def _against(self, found: tuple[Readings, Sequence[str]], left: Iterable[str]) -> int:
-        """Return how many of the failures that nothing explains speak against readings.
+    def _against(self, readings: Readings, cases: Iterable[str], left: Iterable[str]) -> int:
+        """Return how many of the failures that nothing explains speak against *readings*.
 
         They are those in which the readings would have shown, and those that point to the same
-        rules as what the readings explain.
+        rules as the *cases* that the readings explain.
         """
-        readings, cases = found
         blames = {rule for case in cases for rule in blamed(self.failed[case])}
         failures = [self.failed[case] for case in left]
-        return sum(
-            bool(blames & blamed(each)) or self._shows(readings, each) for each in failures
-        )
+        return sum(bool(blames & blamed(each)) or self._shows(readings, each) for each in failures)
 
     def _shows(self, readings: Readings, outcome: Outcome) -> bool:
         """Return whether *readings* would have shown where a case came apart, or before."""
         if all(self.stands(outcome.case, question, reading) for question, reading in readings):
             return False
         under = {**self.offer.readings, **dict(readings)}
-        ours, theirs = (self.likeness.answers(outcome.case, each) for each in (self.offer.readings, under))
+        ours = self.likeness.answers(outcome.case, self.offer.readings)
+        theirs = self.likeness.answers(outcome.case, under)
         until = (outcome.step or 0) + 1
         return self.likeness.parts(outcome.case, ours[:until], theirs[:until], self.offer)
 

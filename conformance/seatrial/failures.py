@@ -11,10 +11,12 @@ from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
 from seatrial.drawn import met
 from seatrial.games import load_game
+from seatrial.judge import Difference
 from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import indented, keyword, places, titled
+from seatrial.shapes import shapes
 from seatrial.suspects import charged
-from seatrial.values import words
+from seatrial.values import NOTHING, null_on, words
 
 #: How many of the charged rules are told in words.
 RULES_SHOWN = 3
@@ -26,22 +28,38 @@ ALIKE_NAMED = 3
 _VALUE = re.compile(
     r""": (?:\{.*\}|\[.*\]|".*"|[{\["].*…|true|false|null)(?= (?!is a required))|: [{\["].*…$"""
 )
+_PLACE = re.compile(r"/state/\S+")
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def alike(outcomes: Iterable[Outcome]) -> list[list[Outcome]]:
-    """Return *outcomes* in their order, those together that are no answers for the same reason.
+    """Return *outcomes* in their order, those together that fail for the same reason.
 
-    The same is one verdict, and one reason but for numbers and the value that came. A failure of
-    what a case is about, which has a difference, stands alone: its rules are its own.
+    The same is one verdict, and one reason but for numbers and the value that came; or that nothing
+    or null came in the same place, of whatever seat. Any other difference stands alone: its rules
+    are its own.
     """
     groups: dict[object, list[Outcome]] = {}
     for each in outcomes:
-        # The reason is English here, whatever it is told in.
-        reason = _NUMBER.sub("N", _VALUE.sub(": …", str(each.reason)))
-        key = each.case.id if each.difference is not None else (each.verdict, reason)
-        groups.setdefault(key, []).append(each)
+        groups.setdefault(_reason(each), []).append(each)
     return list(groups.values())
+
+
+def _reason(outcome: Outcome) -> object:
+    """Return what failures have in common that are alike, in English whatever they are told in."""
+    found = outcome.difference
+    if found is None:
+        return outcome.verdict, _NUMBER.sub("N", _VALUE.sub(": …", str(outcome.reason)))
+    if _nothing(found) or null_on(outcome.answer, found.path):
+        shape = shapes(outcome.case.game)
+        came = _PLACE.sub(lambda place: shape.general(place[0]), str(found.actual))
+        return outcome.case.game, shape.general(found.path), came
+    return outcome.case.id
+
+
+def _nothing(found: Difference) -> bool:
+    """Return whether nothing came where something was to come."""
+    return str(found.actual) == str(NOTHING)
 
 
 def also(others: Sequence[Outcome]) -> str:
@@ -133,11 +151,18 @@ def _said(outcome: Outcome, step: Step, catalogue: Catalogue) -> Iterator[tuple[
     yield marked("at"), difference.path
     yield marked("expected"), spoken(difference.expected)
     yield marked("came"), spoken(difference.actual)
-    if difference.actual == "nothing" and difference.path.startswith("/state/"):
+    if _nothing(difference) and _can_be_omitted(difference.path, outcome.case.game):
         yield marked("mend"), tr("if the engine does not report this, declare it in “omits”")
     message = _refusal_message(outcome.answer)
     if message:
         yield marked("engine"), message
+
+
+def _can_be_omitted(path: str, game: str) -> bool:
+    """Return whether an engine may declare that it does not report the field at *path*."""
+    above, _, name = path.rpartition("/")
+    field = shapes(game).below(above).fields.get(name)
+    return path.startswith("/state/") and field is not None and not field.core
 
 
 def _refusal_message(answer: Any) -> str:

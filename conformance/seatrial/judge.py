@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from seatrial.values import (
     difference,
     differences,
     find,
+    null_on,
     patched,
     same,
     sort_key,
@@ -77,9 +79,26 @@ class Judge:
         for number, says in enumerate(step.expect.says):
             found = self._statement(number, says, result, before)
             if found is not None:
-                return found
+                return self._told(found, result)
         # but they must not betray what a seat may not know.
-        return self._alike(step, whole) or self._rest(step.expect, handle, result)
+        found = self._alike(step, whole) or self._rest(step.expect, handle, result)
+        return found and self._told(found, result)
+
+    def _told(self, found: Difference, result: Mapping[str, Any]) -> Difference:
+        """Return the difference; where a null counts as nothing, it says that a null came.
+
+        Some languages write a null for a list that is empty.
+        """
+        null = null_on(result, found.path) if found.actual == NOTHING else None
+        if null is None:
+            return found
+        if null != found.path:
+            actual = phrase("nothing: {path} is null", path=null)
+        elif self.shape.below(null).items is not None:
+            actual = phrase("null; an empty list is []")
+        else:
+            actual = phrase("null")
+        return dataclasses.replace(found, actual=actual)
 
     def agreed(self, index: int, step: Step, result: Mapping[str, Any]) -> None:
         """Take a *result* that is known to be what *step* expects."""

@@ -43,9 +43,7 @@ class Likeness:
                     return index, found
         return None
 
-    def parts(
-        self, case: Case, ours: Sequence[Any], theirs: Sequence[Any], offer: Offer
-    ) -> bool:
+    def parts(self, case: Case, ours: Sequence[Any], theirs: Sequence[Any], offer: Offer) -> bool:
         """Return whether two lists of answers to the first steps of *case* part anywhere."""
         shape = shapes(case.game)
         pairs = zip(ours, theirs, strict=True)

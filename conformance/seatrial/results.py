@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from seatrial.baseline.holding import Held
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Catalogue
 from seatrial.engines import Engine
 from seatrial.errors import Broken
+from seatrial.explanation import Explanation
 from seatrial.language import Phrase, joined, marked, phrase, phrase_by, phrase_n
 from seatrial.process import Note
 from seatrial.suspects import Suspect, suspects
@@ -42,15 +43,6 @@ class Counts:
             self.run + outcome.ran,
             self.passed + (outcome.verdict is Verdict.PASSED),
         )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
-    """The readings that an engine seems to play, and the failures that they explain."""
-
-    readings: Mapping[str, str]
-    cases: Sequence[str]
-    counts: bool = True  #: false where it only describes what is non-conformance
 
 
 @dataclass(slots=True)
@@ -85,12 +77,17 @@ class Results:
     def explained(self) -> dict[str, Mapping[str, str]]:
         """Return the failed cases that other readings explain, and by which."""
         return {
-            case: each.readings
-            for each in self.explanations
-            if each.counts
-            for case in each.cases
-            if case not in self.excused
+            case: each.readings for each in self.told_apart if each.counts for case in each.cases
         }
+
+    @property
+    def told_apart(self) -> list[Explanation]:
+        """Return the explanations of what is news."""
+        found = [
+            replace(each, cases=[case for case in each.cases if case not in self.excused])
+            for each in self.explanations
+        ]
+        return [each for each in found if each.cases]
 
     @property
     def excused(self) -> frozenset[str]:
@@ -116,9 +113,15 @@ class Results:
     def suspects(self) -> list[Suspect]:
         """Return the rules that the failures point to, the likeliest first.
 
-        Failures that another reading explains count too: they point to what it is about.
+        What a baseline speaks of or another reading explains is no failure, and no pass.
         """
-        return suspects(self.outcomes)[:SUSPECTS]
+        failing = {each.case.id for each in self.failures}
+        news = [
+            each
+            for each in self.outcomes
+            if each.verdict not in FAILURES or each.case.id in failing
+        ]
+        return suspects(news)[:SUSPECTS]
 
     def families(self, game: str) -> dict[str, Counts]:
         """Return the counts of each family of *game*, in the order of the cases."""
@@ -281,7 +284,8 @@ class Results:
         )
 
     def _readings_played(self) -> str:
-        return ", ".join(f"{q}={r}" for each in self.explanations for q, r in each.readings.items())
+        played = {q: r for each in self.told_apart if each.counts for q, r in each.readings.items()}
+        return ", ".join(f"{question}={reading}" for question, reading in played.items())
 
     def exit_code(self, *, complete: bool) -> int:
         """Return 0 where all that was run passed (*complete*: and nothing left out), 1 or 4."""

@@ -44,6 +44,14 @@ class Shape:
         """Return the shape at a JSON Pointer (``*`` for any key)."""
         return _below(self, pointer)
 
+    def general(self, pointer: str) -> str:
+        """Return *pointer* with ``*`` for seats, places in a list and all else that is data."""
+        keys, here = [], self
+        for key in pointer.split("/")[1:]:
+            keys.append(key if key in here.fields or here.at(key) is ANY else "*")
+            here = here.at(key)
+        return "".join(f"/{key}" for key in keys)
+
     def flagged(self, flag: str) -> tuple[str, ...]:
         """Return a pointer (``*`` for keys that are data) to each field that has *flag*."""
         return _flagged(self, flag)

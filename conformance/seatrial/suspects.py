@@ -93,6 +93,10 @@ def charged(outcome: Outcome) -> list[str]:
 def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
     """Return the rules that the failures among *outcomes* point to, the likeliest first.
 
+    There are none where no case fails at something that it is about: then it is the form of the
+    answers that is amiss, or what they leave out. A position that was only set up points to no
+    rule either: none was at work.
+
     The score is the share of the failures that the rule explains, times the square root of the
     share of what claims it that fails; of equals the rule comes first that is seldom at work.
     """
@@ -105,7 +109,9 @@ def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
 
 
 def _suspects(game: str, outcomes: Sequence[Outcome]) -> list[Suspect]:
-    failures = [each for each in outcomes if each.verdict in FAILURES]
+    failures = [each for each in outcomes if each.verdict in FAILURES and not _setting_up(each)]
+    if not any(said(each) or _out_of_luck(each) for each in failures):
+        return []
     explained: defaultdict[str, float] = defaultdict(float)
     for each in failures:
         for rule, fit in _explaining(each).items():
@@ -151,6 +157,12 @@ def _claims(outcomes: Iterable[Outcome]) -> tuple[dict[str, float], dict[str, fl
             for rule in each.case.claims:
                 failed[rule] += weight if rule in at_work else weight * ELSEWHERE
     return failed, passed
+
+
+def _setting_up(outcome: Outcome) -> bool:
+    """Return whether a case came apart where its position was set up."""
+    step = outcome.step
+    return step is not None and outcome.case.steps[step].ask.method == "load"
 
 
 def _at_work_in(outcome: Outcome) -> set[str]:

@@ -157,6 +157,16 @@ def _below(value: Any, key: str) -> Any:
     return ABSENT
 
 
+def null_on(value: Any, pointer: str) -> str | None:
+    """Return the pointer to the null that stands at *pointer* or above it; None if there is none."""
+    here = ""
+    for key in steps(pointer):
+        here, value = f"{here}/{escape(key)}", _below(value, key)
+        if value is None:
+            return here
+    return None
+
+
 def without(value: Any, pointers: Iterable[str]) -> Any:
     """Return *value* without the places that the *pointers* (with ``*``) name."""
     for pointer in pointers:

@@ -211,9 +211,10 @@ class Console:
 
     def _explanations(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print which other readings the engine seems to play, and what they explain."""
-        for each in results.explanations:
-            catalogue = catalogues[each.cases[0].partition("/")[0]]
-            self.rich.print(f"[bold yellow]{tr('another reading')}[/]")
+        for each in results.told_apart:
+            catalogue = catalogues[each.game]
+            head = tr("another reading") if each.counts else tr("as if by another reading")
+            self.rich.print(f"[bold yellow]{head}[/]")
             for name, reading in each.readings.items():
                 question = catalogue.question(name)
                 played = tr(
@@ -224,18 +225,22 @@ class Console:
                 self._line(marked("asked"), question.question.strip())
                 self._line(marked("means"), question.reading(reading).means.strip())
             self._line(marked("explains"), "\n".join(each.cases))
-            declared = ", ".join(f"{q}: {r}" for q, r in each.readings.items())
-            mend = tr("declare “readings: {{{declared}}}” to be held to it", declared=declared)
-            self._line(marked("mend"), mend)
+            if each.counts:
+                declared = ", ".join(f"{q}: {r}" for q, r in each.readings.items())
+                mend = tr("declare “readings: {{{declared}}}” to be held to it", declared=declared)
+                self._line(marked("mend"), mend)
+            else:
+                self._line(marked("but"), spoken(each.but(catalogue)))
             self.rich.print()
 
     def _suspects(self, results: Results, catalogues: Mapping[str, Catalogue]) -> None:
         """Print the rules that all failures together point to."""
-        if len(results.failures) < 2:
+        found = results.suspects() if len(results.failures) > 1 else []
+        if not found:
             return
         head, rest = tr("where to look first"), tr("the rules that these failures point to")
         self.rich.print(f"[bold]{head}[/]  {rest}")
-        for each in results.suspects():
+        for each in found:
             rule = catalogues[each.game].rule(each.rule)
             share = tr(
                 "{number} of {of} cases on it fail at what they say",

@@ -26,11 +26,12 @@ from seatrial.cli.order import Order, ordered
 from seatrial.cli.outputs import Outputs, writing
 from seatrial.engines import DEFAULT, Engine, EngineSpec, parse_engine
 from seatrial.errors import Broken, KitError
+from seatrial.explanation import Explanation
 from seatrial.language import marked, tr
 from seatrial.layouts import Layout, find_layout, fitted, has_layouts
 from seatrial.releases import lacking_elsewhere
 from seatrial.reports.recording import Recorder
-from seatrial.results import Explanation, Ran, Results
+from seatrial.results import Ran, Results
 from seatrial.runner import Run
 from seatrial.selection import Selection
 
@@ -216,7 +217,8 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         outcomes = asking.order.put_back(outcomes, fit.cases)
     finally:
         run.close()
-    explanations = _explanations(outcomes, introduced, catalogues, fit.layouts)
+    whole = not asking.chosen and len(outcomes) == len(cases) and all(o.asked for o in outcomes)
+    explanations = _explanations(outcomes, introduced, catalogues, fit.layouts, whole=whole)
     results = Results(
         introduced, spec.label, outcomes, run.notes, explanations, asking.named(spec),
         chosen=asking.chosen, layouts=fit.layouts, held=asking.kept.hold(outcomes),
@@ -241,11 +243,12 @@ def _explanations(
     outcomes: Sequence[Outcome],
     engine: Engine,
     catalogues: Mapping[str, Catalogue],
-    unheld: Collection[str],
-) -> list[Explanation]:
+    unheld: Collection[str], *, whole: bool,
+) -> list[Explanation]:  # fmt: skip
     """Return which failures other readings explain; a run without failures needs no reference.
 
-    *unheld* are the games of whose cases it was not computed yet what they hang on.
+    *unheld* are the games of whose cases it was not computed yet what they hang on, and *whole*
+    says that all cases were run.
     """
     if not any(each.verdict is Verdict.FAILED for each in outcomes):
         return []
@@ -260,7 +263,8 @@ def _explanations(
             stands: Callable[[Case, str, str], bool] = Case.stands_under
             if game in unheld:
                 here, stands = _held(here, game), _stands
-            found += explain_failures(here, catalogue, engine.games[game], likeness, stands)
+            offer = engine.games[game]
+            found += explain_failures(here, catalogue, offer, likeness, stands, whole=whole)
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from seatrial.catalogue import load_catalogue
 from seatrial.failures import story
+from seatrial.prose import titled
 from seatrial.results import Counts, Ran, Results
 from seatrial.sides import AGREEMENTS, Row, rows
 
@@ -85,11 +86,25 @@ def _failures(results: Results) -> Iterator[str]:
         if len(more) > NAMED:
             yield f"- and {len(more) - NAMED} more"
         yield from ("", "</details>", "")
-    for found in results.explanations:
-        cases = [case for case in found.cases if case in results.explained]
-        if cases:
-            readings = ", ".join(code(f"{q}={r}") for q, r in found.readings.items())
-            yield from (f"- Plays another reading, {readings}: {len(cases)} cases", "")
+    for found in results.told_apart:
+        readings = ", ".join(code(f"{q}={r}") for q, r in found.readings.items())
+        how, but = "Plays another reading", ""
+        if not found.counts:
+            how, but = "As if by another reading", f" ({found.but(load_catalogue(found.game))})"
+        yield from (f"- {how}, {readings}: {len(found.cases)} cases{but}", "")
+    yield from _suspects(results)
+
+
+def _suspects(results: Results) -> Iterator[str]:
+    """Yield the rules that all failures together point to."""
+    found = results.suspects() if len(results.failures) > 1 else []
+    if found:
+        yield from ("**Where to look first:**", "")
+        for each in found:
+            title = cell(titled(load_catalogue(each.game).rule(each.rule)))
+            share = f"{each.failed} of {each.claiming} cases on it fail at what they say"
+            yield f"- {code(each.rule)}: {title} ({share})"
+        yield ""
 
 
 def _baseline(results: Results) -> Iterator[str]:

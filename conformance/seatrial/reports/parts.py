@@ -104,7 +104,11 @@ def ending(results: Results) -> dict[str, Any]:
         },
         "notes": [{"kind": n.kind, "grave": n.grave, "text": str(n.text)} for n in results.notes],
         "explanations": [
-            {"readings": dict(each.readings), "cases": list(each.cases)}
+            {
+                "readings": dict(each.readings),
+                "cases": list(each.cases),
+                **({} if each.counts else {"as_if": True}),
+            }
             for each in results.explanations
         ],
         "suspects": [
