@@ -11,12 +11,12 @@ from seatrial.casework import Outcome
 from seatrial.catalogue import Catalogue
 from seatrial.drawn import met
 from seatrial.games import load_game
-from seatrial.judge import Difference
+from seatrial.judge import nothing_came
 from seatrial.language import marked, spoken, tr, trn
 from seatrial.prose import indented, keyword, places, titled
 from seatrial.shapes import shapes
-from seatrial.suspects import charged
-from seatrial.values import NOTHING, null_on, words
+from seatrial.suspects import charged, said, setting_up
+from seatrial.values import NOTHING, words
 
 #: How many of the charged rules are told in words.
 RULES_SHOWN = 3
@@ -50,16 +50,11 @@ def _reason(outcome: Outcome) -> object:
     found = outcome.difference
     if found is None:
         return outcome.verdict, _NUMBER.sub("N", _VALUE.sub(": …", str(outcome.reason)))
-    if _nothing(found) or null_on(outcome.answer, found.path):
+    if nothing_came(found, outcome.answer):
         shape = shapes(outcome.case.game)
         came = _PLACE.sub(lambda place: shape.general(place[0]), str(found.actual))
         return outcome.case.game, shape.general(found.path), came
     return outcome.case.id
-
-
-def _nothing(found: Difference) -> bool:
-    """Return whether nothing came where something was to come."""
-    return str(found.actual) == str(NOTHING)
 
 
 def also(others: Sequence[Outcome]) -> str:
@@ -91,9 +86,11 @@ def told(outcome: Outcome, catalogue: Catalogue, named: str) -> Iterator[tuple[s
         yield marked("mend"), spoken(outcome.hint)
     if outcome.stderr:
         yield marked("stderr"), outcome.stderr
-    for number, rule_id in enumerate(charged(outcome)):
+    # What is said fails a rule; a position that is merely given back otherwise fails none.
+    rules = charged(outcome) if said(outcome) or not setting_up(outcome) else []
+    for number, rule_id in enumerate(rules):
         if number == RULES_SHOWN:
-            more = len(charged(outcome)) - number
+            more = len(rules) - number
             yield (
                 "",
                 trn(
@@ -151,7 +148,8 @@ def _said(outcome: Outcome, step: Step, catalogue: Catalogue) -> Iterator[tuple[
     yield marked("at"), difference.path
     yield marked("expected"), spoken(difference.expected)
     yield marked("came"), spoken(difference.actual)
-    if _nothing(difference) and _can_be_omitted(difference.path, outcome.case.game):
+    lacking = str(difference.actual) == str(NOTHING)
+    if lacking and _can_be_omitted(difference.path, outcome.case.game):
         yield marked("mend"), tr("if the engine does not report this, declare it in “omits”")
     message = _refusal_message(outcome.answer)
     if message:

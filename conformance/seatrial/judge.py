@@ -44,6 +44,11 @@ class Difference:
     statement: int | None = None  #: which of the step's statements; -1 acceptance; None beside them
 
 
+def nothing_came(found: Difference, answer: Any) -> bool:
+    """Return whether nothing came in the place of *found*, or a null that counts as nothing."""
+    return str(found.actual) == str(NOTHING) or null_on(answer, found.path) is not None
+
+
 @dataclass(slots=True)
 class Judge:
     """Holds the answers about one case against its steps.

@@ -6,7 +6,7 @@ reference set to each reading, and to what is already known of the other questio
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -19,7 +19,7 @@ from seatrial.catalogue import Catalogue, Question
 from seatrial.engines import Offer
 from seatrial.errors import Broken
 from seatrial.judge import Difference
-from seatrial.language import spoken, tr
+from seatrial.language import joined, phrase, spoken, tr
 from seatrial.layouts import default_layout
 from seatrial.likeness import Likeness
 from seatrial.runner import Run
@@ -76,30 +76,33 @@ class Probe:
             why = tr("does not arise under {reading}", reading=upper)
             return Finding(question=question, fits=(), why=why)
         fits, evidence = question.executable_readings, None
-        unable: list[str] = []
+        unable: list[Case] = []
+        hidden = False
         for case in self._cases_for(question, fits):
-            reason = lacking(case, self._offer)
-            if reason:
-                unable.append(reason)
+            if lacking(case, self._offer):
+                unable.append(case)
                 continue
             answers = self._ask(case)
             parted = {
                 reading: self.likeness.departure(
                     case, answers, {**self.known, question.id: reading}, self._offer
                 )
-                for reading in fits
+                for reading in question.executable_readings
             }
-            remaining = [reading for reading, departure in parted.items() if departure is None]
+            remaining = [reading for reading in fits if parted[reading] is None]
             if remaining == fits:
                 continue
-            if not remaining and _open_elsewhere(case, question, self.catalogue):
-                continue  # it may be another question's reading that shows here
             departures = [each for each in parted.values() if each is not None]
+            if not remaining and (
+                _open_elsewhere(case, question, self.catalogue) or _alike(parted.values())
+            ):
+                hidden = True  # another question's reading may show here, or another fault
+                continue
             evidence = case, *max(departures, key=lambda each: each[0])
             fits[:] = remaining
-            if len(fits) < 2:
+            if not fits:  # what is left alone must fit all other cases too
                 break
-        finding = _finding(question, fits, evidence, unable)
+        finding = _finding(question, fits, evidence, self._why_not(unable, hidden=hidden))
         if finding.plays and finding.plays != question.ruling:
             self.known[question.id] = finding.plays
         return finding
@@ -129,7 +132,7 @@ class Probe:
             plays = self.known.get(upper, self.catalogue.question(upper).ruling)
             if plays not in allowed:
                 return f"{upper}={plays}"
-        return ""
+        return tr("nothing in play shows it")
 
     def _telling(self, question: Question) -> Iterator[Case]:
         """Yield the cases on which readings of *question* part, those about nothing else first."""
@@ -139,7 +142,32 @@ class Probe:
             if case.kind == "play" and (question.id in case.holds or question.id in case.readings)
         ]
         for case in sorted(about, key=lambda each: (len(each.holds), len(each.steps))):
-            yield bare(case)
+            own = {question: [reading] for question, reading in case.readings.items()}
+            yield with_changes(bare(case), holds={**case.holds, **own})
+
+    def _why_not(self, unable: Sequence[Case], *, hidden: bool) -> str:
+        """Return why nothing tells: what is *hidden* in the cases, or why *unable* is not asked.
+
+        Of capabilities the smallest set is named with which one of these could be.
+        """
+        if hidden:
+            return tr("in the cases about it the engine departs from all readings")
+        reasons = {case.id: lacking(case, self._offer) for case in unable}
+        missing = [
+            sorted(set(case.needs) - self._offer.capabilities)
+            for case in unable
+            if reasons[case.id].startswith("lacks ")
+        ]
+        if missing:
+            least = min(missing, key=lambda each: (len(each), each))
+            both = spoken(joined(phrase(" and "), least))
+            return tr("the cases about it need {capabilities}", capabilities=both)
+        if reasons:
+            return tr(
+                "the cases about it cannot be asked: the engine {reasons}",
+                reasons=", ".join(spoken(each) for each in sorted(set(reasons.values()))),
+            )
+        return ""
 
     @property
     def _offer(self) -> Offer:
@@ -191,6 +219,12 @@ def in_order(questions: Sequence[Question]) -> list[Question]:
     return ordered
 
 
+def _alike(departures: Iterable[tuple[int, Difference] | None]) -> bool:
+    """Return whether an engine departs from all readings alike: from what they have in common."""
+    places = {each and (each[0], each[1].path, each[1].expected) for each in departures}
+    return len(places) == 1
+
+
 def _open_elsewhere(case: Case, question: Question, catalogue: Catalogue) -> bool:
     """Return whether *case* hangs on other questions too."""
     return bool(case.holds.keys() - {question.id} - set(catalogue.question(question.id).under))
@@ -200,7 +234,7 @@ def _finding(
     question: Question,
     fits: Sequence[str],
     evidence: tuple[Case, int, Difference] | None,
-    unable: Sequence[str],
+    why_not: str,
 ) -> Finding:
     if evidence is not None:
         case, step, difference = evidence
@@ -208,11 +242,4 @@ def _finding(
         return Finding(
             question=question, fits=fits, case=case, step=step, difference=difference, why=why
         )
-    if unable:
-        why = tr(
-            "the cases about it cannot be asked: the engine {reasons}",
-            reasons=", ".join(spoken(each) for each in sorted(set(unable))),
-        )
-    else:
-        why = tr("nothing in play shows it")
-    return Finding(question=question, fits=fits, why=why)
+    return Finding(question=question, fits=fits, why=why_not)

@@ -16,7 +16,9 @@ from functools import lru_cache
 from seatrial.case import Step, load_cases
 from seatrial.casework import FAILURES, Outcome, Verdict
 from seatrial.catalogue import Rule, load_catalogue
-from seatrial.values import changed_paths, covers
+from seatrial.judge import nothing_came
+from seatrial.shapes import shapes
+from seatrial.values import changed_paths, covers, null_on
 from seatrial.wire import CHANCE_IMPOSSIBLE, CHANCE_WANTED
 
 # How well a rule explains one failure, between 0 and 1.
@@ -95,7 +97,7 @@ def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
 
     There are none where no case fails at something that it is about: then it is the form of the
     answers that is amiss, or what they leave out. A position that was only set up points to no
-    rule either: none was at work.
+    rule either: none was at work; and what is lost there is lost for the same reason elsewhere.
 
     The score is the share of the failures that the rule explains, times the square root of the
     share of what claims it that fails; of equals the rule comes first that is seldom at work.
@@ -109,7 +111,9 @@ def suspects(outcomes: Iterable[Outcome]) -> list[Suspect]:
 
 
 def _suspects(game: str, outcomes: Sequence[Outcome]) -> list[Suspect]:
-    failures = [each for each in outcomes if each.verdict in FAILURES and not _setting_up(each)]
+    failures = [each for each in outcomes if each.verdict in FAILURES]
+    lost = {_place(each) for each in failures if setting_up(each) and _lacking(each)}
+    failures = [each for each in failures if not setting_up(each) and _place(each) not in lost]
     if not any(said(each) or _out_of_luck(each) for each in failures):
         return []
     explained: defaultdict[str, float] = defaultdict(float)
@@ -159,10 +163,23 @@ def _claims(outcomes: Iterable[Outcome]) -> tuple[dict[str, float], dict[str, fl
     return failed, passed
 
 
-def _setting_up(outcome: Outcome) -> bool:
+def setting_up(outcome: Outcome) -> bool:
     """Return whether a case came apart where its position was set up."""
     step = outcome.step
     return step is not None and outcome.case.steps[step].ask.method == "load"
+
+
+def _lacking(outcome: Outcome) -> bool:
+    found = outcome.difference
+    return found is not None and nothing_came(found, outcome.answer)
+
+
+def _place(outcome: Outcome) -> str:
+    """Return where the answer differs, of whatever seat; the case where there is no place."""
+    found, case = outcome.difference, outcome.case
+    if found is None:
+        return case.id
+    return shapes(case.game).general(null_on(outcome.answer, found.path) or found.path)
 
 
 def _at_work_in(outcome: Outcome) -> set[str]:

@@ -158,7 +158,7 @@ def _below(value: Any, key: str) -> Any:
 
 
 def null_on(value: Any, pointer: str) -> str | None:
-    """Return the pointer to the null that stands at *pointer* or above it; None if there is none."""
+    """Return the pointer to the null at *pointer* or above it; None if there is none."""
     here = ""
     for key in steps(pointer):
         here, value = f"{here}/{escape(key)}", _below(value, key)

@@ -100,6 +100,15 @@ class Held:
         }
 
 
+def by_reason(known: Iterable[Known]) -> list[list[Known]]:
+    """Return *known* in its order, those together that have one reason, link and last day."""
+    groups: dict[object, list[Known]] = {}
+    for each in known:
+        entry = each.entry
+        groups.setdefault((entry.reason, entry.link, entry.expires), []).append(each)
+    return list(groups.values())
+
+
 def hold(
     outcomes: Iterable[Outcome],
     baseline: Baseline,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from seatrial.baseline.entries import deviates
-from seatrial.baseline.holding import Held, Known
+from seatrial.baseline.holding import Held, Known, by_reason
 from seatrial.casework import Verdict
 from seatrial.language import spoken, tr, trn
 
 #: So many entries of a kind are listed; the report has them all.
 LISTED = 20
+#: Of the cases that have one reason so many are named.
+NAMED = 3
 
 
 def told(held: Held) -> Iterator[tuple[str, str, str]]:
@@ -48,10 +50,18 @@ def _listed(known: Sequence[Known]) -> Iterator[str]:
         number,
         number=number,
     )
-    for each in known[:LISTED]:
-        yield f"{each.entry.case}: {_why(each)}"
-    if number > LISTED:
-        yield tr("and {number} more", number=number - LISTED)
+    reasons = by_reason(known)
+    for several in reasons[:LISTED]:
+        yield f"{', '.join(_cases(several))}: {_why(several[0])}"
+    if len(reasons) > LISTED:
+        yield tr("and {number} more", number=sum(map(len, reasons[LISTED:])))
+
+
+def _cases(several: Sequence[Known]) -> Iterator[str]:
+    """Yield the first of the cases that have one reason, and how many more there are."""
+    yield from (each.entry.case for each in several[:NAMED])
+    if len(several) > NAMED:
+        yield tr("and {number} more", number=len(several) - NAMED)
 
 
 def _now(known: Known) -> str:

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from seatrial.baseline.holding import by_reason
 from seatrial.catalogue import load_catalogue
 from seatrial.failures import story
 from seatrial.prose import titled
@@ -119,10 +120,12 @@ def _baseline(results: Results) -> Iterator[str]:
     for title, several in (("Known deviations", held.known), ("Flaky cases", held.flaky)):
         if several:
             yield from (f"<details><summary>{title}: {len(several)}</summary>", "")
-            for known in several[:NAMED]:
-                link = f" {cell(known.entry.link)}" if known.entry.link else ""
-                reason = f"{known.outcome.verdict.value}; {known.entry.reason}"
-                yield f"- {code(known.entry.case)} {cell(reason)}{link}"
+            for alike in by_reason(several[:NAMED]):
+                entry = alike[0].entry
+                link = f" {cell(entry.link)}" if entry.link else ""
+                verdicts = ", ".join(dict.fromkeys(each.outcome.verdict.value for each in alike))
+                cases = ", ".join(code(each.entry.case) for each in alike)
+                yield f"- {cases} {cell(f'{verdicts}; {entry.reason}')}{link}"
             yield from ("", "</details>", "")
 
 
