@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatch
 from functools import cache
 
 import pytest
 import yaml
+from click.testing import CliRunner
 
 from seatrial.applicable import Applicability
+from seatrial.baseline.entries import Entry
+from seatrial.baseline.holding import Held, Known
 from seatrial.case import load_cases
 from seatrial.casework import Verdict
 from seatrial.catalogue import load_catalogue
-from seatrial.cli.probe_ import engine_file, told
+from seatrial.cli import group
+from seatrial.cli.probe_ import _answer, engine_file, told
 from seatrial.compiling import Reference
 from seatrial.engines import EngineSpec
 from seatrial.explained import explain_failures
 from seatrial.explanation import Explanation
-from seatrial.likeness import Likeness, others
+from seatrial.likeness import Likeness, candidates, others
 from seatrial.probe import Finding, Probe, in_order
 from seatrial.results import Results
 from seatrial.runner import Run
@@ -127,9 +132,130 @@ def test_a_wrong_engine_is_not_excused_by_a_reading_that_its_passes_contradict()
     assert sum(each.verdict is Verdict.FAILED for each in found) > 100
 
 
+def of_fault(fault: str, *, only: str = "*", whole: bool = True) -> Results:
+    """Return the results of an engine with a fault, which can be set to no reading."""
+    run = Run(EngineSpec(label="faulty", target=f"other_reading:Plain:{GAME}/{fault}"))
+    introduced = run.introduce()
+    cases = [case for case in CASES if fnmatch(case.id, only)]
+    found = list(run.run(cases, Applicability(RULINGS, likeness().reference.passes)))
+    offer = introduced.games[GAME]
+    explanations = explain_failures(found, CATALOGUE, offer, likeness(), whole=whole)
+    return Results(introduced, "faulty", found, run.notes, explanations)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "game.tie-fewer-unplayed#shared",
+        "option.cost-from-own-front#free",
+        "end.final-lap-runs-to-shark-seat#full",
+        "lead.only-wilds-must-anchor#cannot",
+    ],
+)
+def test_a_broken_rule_is_not_told_as_readings_that_explain_part_of_what_it_breaks(
+    fault: str,
+) -> None:
+    found = of_fault(fault)
+
+    assert [] == list(found.explanations)
+    assert fault.partition("#")[0] in [each.rule for each in found.suspects()[:2]]
+
+
+def test_a_fault_that_is_just_another_reading_is_told_as_one() -> None:
+    found = of_fault("option.raise-costs-one#two-in-old-suit")
+
+    assert ["raise-old-suit-cost=two"] == [named(each) for each in found.explanations]
+    assert [] == found.failures
+    assert [] == found.suspects()
+
+
+def test_a_reading_that_the_text_excludes_is_named_and_excuses_nothing() -> None:
+    found = of_fault("lead.only-wilds-must-anchor#may-lead")
+    [told_apart] = found.told_apart
+
+    assert "reset-leader-only-wilds=wild-may-lead" == named(told_apart)
+    assert set(told_apart.cases) == {each.case.id for each in found.failures} != set()
+    assert "the text excludes this reading, so it cannot be declared" == told_apart.but(CATALOGUE)
+    assert "reading" not in found.last_line()
+
+
+def test_two_readings_at_once_hold_no_reading_that_the_text_excludes() -> None:
+    case = next(
+        each for each in CASES if each.id.endswith("/when-nobody-can-lead-the-round-is-over")
+    )
+    found = list(candidates(case, CATALOGUE, {}))
+
+    assert {"reset-leader-only-wilds": "lead-passes", "no-regular-card-anywhere": "stuck"} in found
+    assert [] == [each for each in found if "wild-may-lead" in each.values()]
+
+
+def test_some_cases_alone_excuse_no_failure() -> None:
+    """What is told of one case must not be otherwise in the run of all."""
+    found = of_fault(
+        "game.tie-fewer-unplayed#shared", only="*/final-round-last-played", whole=False
+    )
+    [told_apart] = found.told_apart
+
+    assert "final-round-early-end=third-only" == named(told_apart)
+    assert ["sail-or-die/readings/final-round-last-played"] == [
+        each.case.id for each in found.failures
+    ]
+    assert told_apart.but(CATALOGUE).startswith("only a run of all cases tells")
+
+
+@pytest.mark.parametrize("words", [["--case", "sail-or-die/option/*"], ["-x", "--game", GAME]])
+def test_a_run_of_some_cases_proposes_no_reading_to_declare(words: list[str]) -> None:
+    engine = "python:other_reading:Other:raise-old-suit-cost=two"
+    ended = CliRunner().invoke(group, ["run", "-e", engine, *words])
+
+    assert "as if by another reading" in ended.output
+    assert "declare “readings" not in ended.output
+    assert ended.output.splitlines()[-1].startswith("not conformant")
+
+
+def test_what_a_baseline_knows_is_not_told_as_another_reading() -> None:
+    found = results("raise-old-suit-cost=two")
+    [explanation] = found.explanations
+    known, *others = explanation.cases
+    [outcome] = [each for each in found.outcomes if each.case.id == known]
+    found.held = Held("b.yaml", [Known(outcome, Entry(case=known, reason="so", verdict="failed"))])
+
+    assert [others] == [each.cases for each in found.told_apart]
+
+
 def findings(readings: str) -> dict[str, Finding]:
     run = engine(readings)
     return {each.question.id: each for each in Probe(run, CATALOGUE, CASES, likeness()).findings()}
+
+
+def test_a_question_whose_ruling_is_not_played_is_not_told_as_ruled() -> None:
+    run = Run(
+        EngineSpec(
+            label="x", target=f"other_reading:Plain:{GAME}/lead.only-wilds-must-anchor#cannot"
+        )
+    )
+    found = {each.question.id: each for each in Probe(run, CATALOGUE, CASES, likeness()).findings()}
+    asked = found["reset-leader-only-wilds"]
+
+    assert [] == list(asked.fits)
+    assert "none of the known readings" == _answer(asked)
+    assert asked.case is not None
+    assert {name for name, each in found.items() if each.case is not None and not each.fits} == {
+        "reset-leader-only-wilds"
+    }
+
+
+def test_an_engine_that_lacks_capabilities_is_told_the_fewest_with_which_a_question_is_told() -> (
+    None
+):
+    run = Run(EngineSpec(label="bare", target="other_reading:Bare"))
+    why = {
+        each.question.id: each.why for each in Probe(run, CATALOGUE, CASES, likeness()).findings()
+    }
+
+    assert "the cases about it need load" == why["tie-break-measure"]
+    assert "the cases about it need announce" == why["announcement-window"]
+    assert "the cases about it need load and view" == why["set-aside-inspection"]
 
 
 @pytest.mark.parametrize("readings", TENABLE[::4])

@@ -97,12 +97,11 @@ class Judge:
         null = null_on(result, found.path) if found.actual == NOTHING else None
         if null is None:
             return found
+        actual = words(None)
         if null != found.path:
             actual = phrase("nothing: {path} is null", path=null)
         elif self.shape.below(null).items is not None:
             actual = phrase("null; an empty list is []")
-        else:
-            actual = phrase("null")
         return dataclasses.replace(found, actual=actual)
 
     def agreed(self, index: int, step: Step, result: Mapping[str, Any]) -> None:

@@ -132,7 +132,7 @@ class Probe:
             plays = self.known.get(upper, self.catalogue.question(upper).ruling)
             if plays not in allowed:
                 return f"{upper}={plays}"
-        return tr("nothing in play shows it")
+        return ""
 
     def _telling(self, question: Question) -> Iterator[Case]:
         """Yield the cases on which readings of *question* part, those about nothing else first."""
@@ -167,7 +167,7 @@ class Probe:
                 "the cases about it cannot be asked: the engine {reasons}",
                 reasons=", ".join(spoken(each) for each in sorted(set(reasons.values()))),
             )
-        return ""
+        return tr("nothing in play shows it")
 
     @property
     def _offer(self) -> Offer:
