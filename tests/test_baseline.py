@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -14,18 +15,22 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from seatrial.adequacy import Bench
 from seatrial.baseline.entries import Baseline, Entry
-from seatrial.baseline.holding import Held, hold
+from seatrial.baseline.holding import Held, Known, hold
 from seatrial.baseline.reading import read_baseline
 from seatrial.baseline.updating import HEAD, rewritten, updated
 from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
+from seatrial.cli.known import told
 from seatrial.engines import Engine
 from seatrial.errors import KitError
 from seatrial.explanation import Explanation
+from seatrial.faults import Fault
 from seatrial.judge import Difference
 from seatrial.process import Note
-from seatrial.results import Results
+from seatrial.reports.markdown import markdown
+from seatrial.results import Ran, Results
 
 HERE = Path(__file__).parent
 GAME = "sail-or-die"
@@ -546,3 +551,44 @@ def test_a_file_is_replaced_whole_and_keeps_its_rights(tmp_path: Path) -> None:
         sorted(each.name for each in tmp_path.iterdir()),
     )
     assert A in file.read_text(encoding="utf-8")
+
+
+def test_known_deviations_are_told_by_their_reason() -> None:
+    entries = [entry(each) for each in (A, B, C, D)] + [entry(E, reason="for another")]
+    found = held([outcome(each.case) for each in entries], entries)
+    [(_, _, text)] = told(found)
+
+    assert [f"{A}, {B}, {C}, and 1 more: we differ", f"{E}: for another"] == text.splitlines()[1:]
+
+
+def test_a_page_tells_known_deviations_by_their_reason() -> None:
+    found = [outcome(A), outcome(B, Verdict.CRASHED), outcome(C)]
+    entries = [entry(A), entry(B, verdict="crashed", path=""), entry(C, reason="for another")]
+    page = markdown([Ran("ours", results(found, held(found, entries)))]).splitlines()
+
+    assert f"- `{A}`, `{B}` failed, crashed; we differ" in page
+    assert f"- `{C}` failed; for another" in page
+
+
+def test_what_deviates_as_the_baseline_says_is_not_suspected() -> None:
+    """Of many known failures and two fresh ones the fresh ones say where to look."""
+    fault = Fault(GAME, "end.wild-costs-one#value", "end.wild-costs-one", "")
+    known = list(Bench(GAME).outcomes(fault))
+    failing = [each for each in known if each.verdict is Verdict.FAILED]
+    other = "option.raise-costs-one"
+    fresh = [each for each in known if other in each.case.claims and each not in failing][:2]
+    steps = {each.case.id: len(each.case.steps) - 1 for each in fresh}
+    broken = [
+        replace(
+            each, verdict=Verdict.FAILED, step=steps[each.case.id],
+            difference=Difference(path="/state/seats/A/front", expected="1", actual="2", statement=0),
+        )
+        for each in fresh
+    ]  # fmt: skip
+    run = [each for each in known if each not in fresh] + broken
+    entries = [Entry(case=each.case.id, reason="so", verdict="failed") for each in failing]
+    excusing = Held("b.yaml", [Known(*pair) for pair in zip(failing, entries, strict=True)])
+
+    assert len(failing) > len(broken) == 2
+    assert fault.rule == results(run, Held("b.yaml")).suspects()[0].rule
+    assert other == results(run, excusing).suspects()[0].rule

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
-from seatrial.failures import alike
+from seatrial.catalogue import load_catalogue
+from seatrial.failures import alike, told
 from seatrial.judge import Difference
 
 CASES = load_cases("sail-or-die")
@@ -74,6 +77,79 @@ def test_failures_of_what_a_case_is_about_are_told_one_by_one() -> None:
     )
 
     assert [[first], [second]] == alike([first, second])
+
+
+def lacking(place: str, came: str, number: int, answer: Any = None) -> Outcome:
+    difference = Difference(path=place, expected="[]", actual=came)
+    return Outcome(
+        case=CASES[number], verdict=Verdict.FAILED, step=0, difference=difference, answer=answer
+    )
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (("/state/first_empty", "nothing"), ("/state/first_empty", "nothing")),
+        (("/state/seats/A/hand", "nothing"), ("/state/seats/B/hand", "nothing")),
+        (("/state/table/0/suit", "nothing"), ("/state/table/1/suit", "nothing")),
+    ],
+)
+def test_failures_in_which_nothing_came_in_one_place_are_alike(
+    one: tuple[str, str], other: tuple[str, str]
+) -> None:
+    found = [lacking(*one, 0), lacking(*other, 1)]
+
+    assert [found] == alike(found)
+
+
+def test_failures_in_which_a_null_came_are_alike_and_not_as_those_without_the_field() -> None:
+    nulls = [
+        lacking(
+            f"/state/seats/{seat}/hand", "null; an empty list is []", number,
+            {"state": {"seats": {seat: {"hand": None}}}},
+        )
+        for number, seat in enumerate("AB")
+    ]  # fmt: skip
+    absent = lacking("/state/seats/A/hand", "nothing", 2)
+
+    assert [nulls, [absent]] == alike([*nulls, absent])
+
+
+def test_failures_in_which_nothing_came_in_other_places_are_not_alike() -> None:
+    found = [lacking("/state/first_empty", "nothing", 0), lacking("/state/shark", "nothing", 1)]
+
+    assert [[found[0]], [found[1]]] == alike(found)
+
+
+def lines(outcome: Outcome) -> dict[str, str]:
+    return dict(told(outcome, load_catalogue("sail-or-die"), ""))
+
+
+@pytest.mark.parametrize(
+    ("place", "came", "advised"),
+    [
+        ("/state/first_empty", "nothing", True),
+        ("/state/seats/A/hand", "nothing", True),
+        ("/state/seats/A/hand", "null; an empty list is []", False),
+        ("/state/seats/A/front", "nothing", False),  # x-core
+        ("/state/seats/A", "nothing", False),  # a seat is no field
+        ("/view/hand", "nothing", False),
+    ],
+)
+def test_only_a_field_that_can_be_omitted_and_is_not_there_is_advised_to_be_declared(
+    place: str, came: str, advised: bool
+) -> None:
+    assert advised is ("mend" in lines(lacking(place, came, 0)))
+
+
+def test_a_position_that_is_given_back_otherwise_fails_no_rule() -> None:
+    case = next(each for each in CASES if each.steps[0].ask.method == "load" and each.claims)
+    beside = Difference(path="/state/seats/A/hand", expected="[]", actual="nothing")
+    outcome = Outcome(case=case, verdict=Verdict.FAILED, step=0, difference=beside)
+    said = replace(outcome, difference=replace(beside, statement=0))
+
+    assert "rule" not in lines(outcome)
+    assert "rule" in lines(said)
 
 
 STRINGS = """

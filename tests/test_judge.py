@@ -141,6 +141,35 @@ def judged(expect: Expect, result: dict[str, Any], **settings: Any) -> Any:
 CHANGES = {"seats": {"A": {"front": 14}}}
 
 
+@pytest.mark.parametrize(
+    ("seats", "place", "came"),
+    [
+        ({"A": {"front": 14, "hand": None}}, "/state/seats/A/hand", "null; an empty list is []"),
+        ({"A": {"front": 14}}, "/state/seats/A/hand", "nothing"),
+        ({"A": {"front": None, "hand": []}}, "/state/seats/A/front", "null"),
+        ({"A": None}, "/state/seats/A", "null"),
+    ],
+)
+def test_a_null_that_counts_as_nothing_is_told_as_a_null(
+    seats: dict[str, Any], place: str, came: str
+) -> None:
+    expected = {"seats": {"A": {"front": 14, "hand": []}}}
+    load = Step(ask=Ask("load", {"handle": "main", "state": expected}), expect=Expect(changes={}))
+    judge = Judge(ANSWER)
+    judge.expect_changes(load)
+    found = judge.judge(0, load, {"state": {"seats": seats}})
+
+    assert found is not None
+    assert (place, came) == (found.path, found.actual)
+
+
+def test_what_is_said_of_a_part_of_a_null_is_told_with_the_place_of_the_null() -> None:
+    says = Says(path="/state/seats/A/front", is_=14)
+    found = judged(Expect(says=[says]), {"state": {"seats": {"A": None}}})
+
+    assert ("/state/seats/A/front", "nothing: /state/seats/A is null") == (found.path, found.actual)
+
+
 def test_what_changes_and_nothing_else_must_have_changed() -> None:
     assert judged(Expect(accepted=True, changes=CHANGES), answer()) is None
     assert judged(Expect(accepted=True, changes=CHANGES), answer(hand=["purple"])).path == (

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from datetime import date
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -18,6 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
+from seatrial.adequacy import Bench
 from seatrial.baseline.entries import Baseline, Entry
 from seatrial.baseline.holding import hold
 from seatrial.case import load_cases
@@ -25,6 +27,8 @@ from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import load_catalogue
 from seatrial.engines import Engine
 from seatrial.errors import Broken, KitError
+from seatrial.explanation import Explanation
+from seatrial.faults import Fault
 from seatrial.judge import Difference
 from seatrial.process import Note
 from seatrial.reports.badge import badge
@@ -33,7 +37,7 @@ from seatrial.reports.markdown import TOLD, markdown
 from seatrial.reports.parts import Suite
 from seatrial.reports.reading import failed_in, read_report
 from seatrial.reports.writing import Lines
-from seatrial.results import Explanation, Ran, Results
+from seatrial.results import Ran, Results
 from seatrial.wire import first_error
 
 HERE = Path(__file__).parent
@@ -501,6 +505,47 @@ def test_markdown_stays_small_whatever_fails() -> None:
 
     assert TOLD + 1 == page.count("<details>")
     assert len(page.encode()) < 300_000
+
+
+@cache
+def faulty(fault: str) -> Results:
+    """Return the results of the reference with a fault."""
+    game, name = fault.split("/")
+    found = list(Bench(game).outcomes(Fault(game, name, name, "")))
+    return Results(ENGINE, "ours", found)
+
+
+def test_markdown_says_where_to_look_first() -> None:
+    ran = faulty("sail-or-die/end.wild-costs-one#value")
+    page = markdown([Ran("ours", ran)]).splitlines()
+    first = page[page.index("**Where to look first:**") + 2]
+    share = ran.suspects()[0]
+
+    assert first.startswith("- `end.wild-costs-one`: ")
+    assert first.endswith(f"({share.failed} of {share.claiming} cases on it fail at what they say)")
+
+
+def test_markdown_names_no_rule_where_nothing_fails() -> None:
+    assert "look first" not in markdown([Ran("ours", results(outcome(0, Verdict.PASSED)))])
+
+
+def test_a_reading_that_the_text_excludes_is_no_excuse_in_any_report() -> None:
+    readings = {"reset-leader-only-wilds": "wild-may-lead"}
+    told = Explanation(readings=readings, cases=[CASES[0].id], counts=False)
+    ran = results(outcome(0, Verdict.FAILED), explanations=[told])
+    [failure] = ET.fromstring(junit([Ran("ours", ran)])).iter("failure")
+    document = report([ran])
+
+    assert "failed" == failure.get("type")
+    assert "1 failed" == told_by_badge(ran)[0]
+    assert first_error("schema/report.schema.json", document) is None
+    assert [{"readings": readings, "cases": [CASES[0].id], "as_if": True}] == (
+        document["engines"][0]["explanations"]
+    )
+    assert (
+        "- As if by another reading, `reset-leader-only-wilds=wild-may-lead`: 1 case "
+        "(the text excludes this reading, so it cannot be declared)"
+    ) in markdown([Ran("ours", ran)]).splitlines()
 
 
 def test_markdown_is_not_broken_by_what_an_engine_says() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
 from seatrial.catalogue import load_catalogue
 from seatrial.engines import EngineSpec
+from seatrial.judge import Difference
 from seatrial.runner import Run
 from seatrial.suspects import suspects
 from seatrial.wire import CHANCE_IMPOSSIBLE, CHANCE_WANTED
@@ -37,6 +40,26 @@ class HelmFromSeven(Faulty):
 
     def __init__(self) -> None:
         super().__init__("sail/cards.symbol-helm#from-seven")
+
+
+class Nil(Reference):
+    """Writes a null for a hand that is empty, as Go does for a slice that is nil."""
+
+    def call(self, method: str, params: dict[str, Any]) -> Any:
+        result = deepcopy(super().call(method, params))
+        for seat in ((result or {}).get("state") or {}).get("seats", {}).values():
+            seat["hand"] = seat.get("hand") or None
+        return result
+
+
+class Seatless(Reference):
+    """Writes a null for a seat."""
+
+    def call(self, method: str, params: dict[str, Any]) -> Any:
+        result = deepcopy(super().call(method, params))
+        if (result or {}).get("state"):
+            result["state"]["seats"]["A"] = None
+        return result
 
 
 def ran(game: str, engine: type) -> list[Outcome]:
@@ -71,3 +94,25 @@ def test_an_engine_that_wants_luck_out_of_season_is_suspected_of_what_takes_it()
 
     assert wanted
     assert "cards.symbol-helm" == suspects(found)[0].rule
+
+
+@pytest.mark.parametrize(
+    ("engine", "came"), [(Nil, "null; an empty list is []"), (Seatless, "null")]
+)
+def test_what_no_answer_holds_not_even_that_to_a_position_points_to_no_rule(
+    engine: type, came: str
+) -> None:
+    found = ran("sail-or-die", engine)
+    told = {each.difference.actual for each in found if each.difference is not None}
+
+    assert came in told
+    assert [] == suspects(found)
+
+
+def test_failures_beside_what_the_cases_say_point_to_no_rule() -> None:
+    case = next(each for each in load_cases("sail-or-die") if each.steps[-1].ask.method == "act")
+    beside = Difference(path="/state/seats/A/front", expected="1", actual="2")
+    found = Outcome(case=case, verdict=Verdict.FAILED, step=len(case.steps) - 1, difference=beside)
+
+    assert [] == suspects([found])
+    assert suspects([replace(found, difference=replace(beside, statement=0))])

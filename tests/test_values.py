@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seatrial.shapes import Shape
+from seatrial.shapes import Shape, shapes
 from seatrial.values import (
     ABSENT,
     canonical,
@@ -14,6 +14,7 @@ from seatrial.values import (
     covers,
     difference,
     find,
+    null_on,
     patch_between,
     patched,
     same,
@@ -108,3 +109,28 @@ def test_changed_paths_are_the_leaves_of_a_patch() -> None:
     patch = {"seats": {"A": {"front": 10, "anchored": None}}, "round": 2}
 
     assert list(changed_paths(patch)) == ["/seats/A/front", "/seats/A/anchored", "/round"]
+
+
+@pytest.mark.parametrize(
+    ("pointer", "null"),
+    [("/a/b", "/a/b"), ("/a/b/c", "/a/b"), ("/a/d", None), ("/a/e", None), ("/f/0", "/f/0")],
+)
+def test_the_null_at_a_place_or_above_it_is_found(pointer: str, null: str | None) -> None:
+    assert null == null_on({"a": {"b": None, "d": 1}, "f": [None]}, pointer)
+
+
+@pytest.mark.parametrize(
+    ("pointer", "general"),
+    [
+        ("/state/seats/A/hand", "/state/seats/*/hand"),
+        ("/state/table/12", "/state/table/*"),
+        ("/state/first_empty", "/state/first_empty"),
+        ("/state/seats/A/x-mine/3", "/state/seats/*/x-mine/3"),
+        ("/accepted", "/accepted"),
+        ("", ""),
+    ],
+)
+def test_a_place_is_general_where_seats_and_numbers_are_left_open(
+    pointer: str, general: str
+) -> None:
+    assert general == shapes("sail-or-die").general(pointer)

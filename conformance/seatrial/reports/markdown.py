@@ -92,7 +92,8 @@ def _failures(results: Results) -> Iterator[str]:
         how, but = "Plays another reading", ""
         if not found.counts:
             how, but = "As if by another reading", f" ({found.but(load_catalogue(found.game))})"
-        yield from (f"- {how}, {readings}: {len(found.cases)} cases{but}", "")
+        number = "1 case" if len(found.cases) == 1 else f"{len(found.cases)} cases"
+        yield from (f"- {how}, {readings}: {number}{but}", "")
     yield from _suspects(results)
 
 
