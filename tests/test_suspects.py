@@ -35,6 +35,15 @@ class Unshuffled(Reference):
         return result
 
 
+class Penniless(Reference):
+    """Wants luck whatever it is given."""
+
+    def call(self, method: str, params: dict[str, Any]) -> Any:
+        if method in ("start", "load", "act"):
+            raise Impossible("a card is not in the deck")
+        return super().call(method, params)
+
+
 class HelmFromSeven(Faulty):
     """Turns the helm with a seven too, and so wants luck where none is needed."""
 
@@ -94,6 +103,14 @@ def test_an_engine_that_wants_luck_out_of_season_is_suspected_of_what_takes_it()
 
     assert wanted
     assert "cards.symbol-helm" == suspects(found)[0].rule
+
+
+@pytest.mark.parametrize("game", ["sail", "sail-or-die"])
+def test_an_engine_whose_games_cannot_begin_is_suspected_of_nothing(game: str) -> None:
+    found = ran(game, Penniless)
+
+    assert {Verdict.ERRORED} == {each.verdict for each in found}
+    assert [] == suspects(found)
 
 
 @pytest.mark.parametrize(

@@ -271,8 +271,11 @@ class _Fits:
 def _out_of_luck(outcome: Outcome) -> bool:
     """Return whether it wants luck where none is needed, or cannot take luck that is possible.
 
-    That is as telling as a difference: what luck is taken from is not as it should be.
+    That is as telling as a difference: what luck is taken from is not as it should be. Of a game
+    that cannot even begin it tells nothing.
     """
+    if outcome.step is None or outcome.case.steps[outcome.step].ask.method in ("load", "start"):
+        return False
     code = outcome.answer.get("code") if isinstance(outcome.answer, dict) else None
     return outcome.verdict is Verdict.ERRORED and code in (CHANCE_WANTED, CHANCE_IMPOSSIBLE)
 
