@@ -59,6 +59,10 @@ def test_an_engine_without_a_defect_is_fine_in_all() -> None:
     assert findings("none") == []
 
 
+def test_an_engine_loads_what_it_gave_with_what_it_omits_filled_in() -> None:
+    assert findings("omits-much") == []
+
+
 FOUND = {
     "any-version": [
         ("version", "fix", "initialize with protocol 999, which nobody speaks, was answered with a result and not with error -32001."),
@@ -146,6 +150,15 @@ FOUND = {
         ("plays", "fix", 'the answer to start is not well formed: /state, at /: "awaiting" is a required property.'),
     ],
     "omits-nothing": [("omits", "note", "shows /count, and declares that it omits it.")],
+    "never-shows-who-is-out": [
+        ("omits", "fix", "never shows /first_empty, and does not declare that it omits it."),
+    ],
+    "omits-and-shows-who-is-out": [
+        ("omits", "note", "shows /first_empty, and declares that it omits it."),
+    ],
+    "omits-much-and-loads-otherwise": [
+        ("loads", "fix", "a state that it gave itself does not come back when it is loaded: /round was 1 and is 2."),
+    ],
     "plays-on": [("automatic", "fix", "plays on by itself in single-lead, and does not declare it.")],
     "waits": [("automatic", "fix", "declares that it plays on by itself in cannot-follow, and waits there.")],
     "misspelt-situation": [
@@ -169,6 +182,9 @@ FOUND = {
     ],
     "refusal-misshapen": [
         ("plays", "fix", "the answer to act is not well formed: at /refusal: \"no\" is not of type \"object\"."),
+    ],
+    "takes-too-few": [
+        ("refuses", "note", "took 3 of 31 attempts that are not allowed, and refused the others."),
     ],
     "refuses-nothing": [("refuses", "fix", "none of 31 attempts that the rules forbid was refused.")],
     "loads-otherwise": [
@@ -203,6 +219,16 @@ def test_an_engine_of_which_another_game_is_asked_for_is_told_what_it_plays() ->
     [told] = [each for each in found.findings if each.check == "declarations"]
 
     assert ("fix", "plays sail-or-die, and nothing of it is asked for.") == (told.grade, told.seen)
+
+
+def test_attempts_that_were_taken_are_shown_and_the_cases_named() -> None:
+    [found] = [each for each in examined(spec_of("takes-too-few")).findings if each.grade == "note"]
+    attempts = [re.search(r'"cards":(\[.*?\])', each) for each in found.exchange[::2]]
+
+    assert [each and each[1] for each in attempts] == [
+        '["green"]', '["light-blue","light-blue"]', '["suit-5","suit-5"]',
+    ]  # fmt: skip
+    assert "sail-or-die/games/tour-of-refusals" in found.mend
 
 
 def test_answers_that_depend_on_chance_are_told_and_nothing_that_follows_from_it() -> None:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from seatrial.engines import load_callee
+from seatrial.values import without as leaving_out
 
 Params = dict[str, Any]
 REFERENCE = load_callee("reference")
@@ -331,6 +332,47 @@ def omits_nothing(method: str, params: Params) -> Any:
     return offering(method, params, omits=["/count"])
 
 
+@defect
+def never_shows_who_is_out(method: str, params: Params) -> Any:
+    result = right(method, params)
+    if "state" in result:
+        return {**result, "state": {k: v for k, v in result["state"].items() if k != "first_empty"}}
+    return result
+
+
+@defect
+def omits_and_shows_who_is_out(method: str, params: Params) -> Any:
+    return offering(method, params, omits=["/first_empty"])
+
+
+#: What the page on connecting an engine advises a newcomer to begin with.
+ADVISED = ["/aside", "/leftovers", "/table/*/by", "/count", "/result/reason"]
+
+
+def omits_much(method: str, params: Params) -> Any:
+    """No defect: it needs for a load what it does not show, and is given it."""
+    result = offering(method, params, omits=ADVISED)
+    if "state" not in result:
+        return result
+    state = result["state"]
+    if method == "load" and any("by" not in each for each in params["state"].get("table", [])):
+        state = {**state, "awaiting": dict.fromkeys(state["awaiting"], "lead")}
+    if method == "load" and "count" not in params["state"] and params["state"].get("table"):
+        raise Answered(-32003, "no count")
+    return {**result, "state": leaving_out(state, ADVISED)}
+
+
+DEFECTS["omits-much"] = omits_much
+
+
+@defect
+def omits_much_and_loads_otherwise(method: str, params: Params) -> Any:
+    result = omits_much(method, params)
+    if method != "load":
+        return result
+    return {**result, "state": {**result["state"], "round": 1 + result["state"]["round"] % 3}}
+
+
 def play_forced(method: str, params: Params) -> Any:
     """Play on where one action is left, as far as it goes."""
     result = right(method, params)
@@ -461,6 +503,14 @@ def throws_where_it_should_refuse(method: str, params: Params) -> Any:
 def refusal_misshapen(method: str, params: Params) -> Any:
     result = right(method, params)
     return {**result, "refusal": "no"} if "refusal" in result else result
+
+
+@defect
+def takes_too_few(method: str, params: Params) -> Any:
+    result = right(method, params)
+    if (result.get("refusal") or {}).get("code") == "too-few":
+        return {**result, "accepted": True, "refusal": None}
+    return result
 
 
 @defect

@@ -10,7 +10,7 @@ from functools import partial
 
 from seatrial.case import Case
 from seatrial.catalogue import games
-from seatrial.doctor import boards, declaring, ending, playing, showing, speaking
+from seatrial.doctor import boards, declaring, ending, loading, playing, showing, speaking
 from seatrial.doctor.findings import About, Finding
 from seatrial.doctor.material import Material
 from seatrial.doctor.patient import OutOfTime, Patient
@@ -136,7 +136,7 @@ def _checks(ward: Ward) -> Iterator[tuple[str, str, Callable[[], Findings]]]:
         yield "layout", game, partial(boards.layout, ward, each)
         if game not in ward.unsteady:
             yield "refuses", game, partial(playing.refuses, ward, each)
-            yield "loads", game, partial(playing.loads, ward, each)
+            yield "loads", game, partial(loading.loads, ward, each)
             yield "unknown-handle", game, partial(speaking.unknown_handle, ward, each)
             yield "params", game, partial(speaking.misshapen, ward, each)
     if ward.played:

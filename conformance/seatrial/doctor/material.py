@@ -12,9 +12,10 @@ from seatrial.case import Case
 from seatrial.casework import CaseRun, Request, lacking
 from seatrial.catalogue import load_catalogue
 from seatrial.engines import Offer
+from seatrial.language import phrase
 from seatrial.process import Answer
 from seatrial.shapes import Shape, shapes
-from seatrial.values import canonical, without_extras
+from seatrial.values import canonical, difference, without, without_extras, words
 
 #: So many requests of one case are asked.
 LONGEST = 16
@@ -89,6 +90,14 @@ class Material:
         kept = ("accepted", "held", "state", "view", "actions")
         return canonical({key: shown[key] for key in kept if key in shown}, self.shape)
 
+    def visible(self, state: Any, *, readings: bool = True) -> Any:
+        """Return what the engine reports of a state, in the one form that equal states share.
+
+        With *readings* false, fields that only a reading adds are left out.
+        """
+        shown = without(without_extras(state), self.offer.omits)
+        return canonical(shown, self.shape.fields["state"], readings=readings)
+
     def state(self, state: Any) -> Any:
         """Return a state in the one form that equal states share."""
         return canonical(without_extras(state), self.shape.fields["state"])
@@ -122,3 +131,15 @@ def accepted(answer: Answer) -> bool:
     """Return whether an answer takes what was asked."""
     shown = answer.result
     return isinstance(shown, Mapping) and shown.get("accepted", True) is not False
+
+
+def otherwise(one: Any, other: Any) -> str:
+    """Return the first place where two values in canonical form differ, in words, or nothing."""
+    found = difference(one, other)
+    if found is None:
+        return ""
+    path, before, after = found
+    return phrase(
+        "{path} was {before} and is {after}",
+        path=path or "/", before=words(before), after=words(after),
+    )  # fmt: skip

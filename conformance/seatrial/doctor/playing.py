@@ -9,14 +9,13 @@ from typing import Any
 from seatrial.case import Case
 from seatrial.casework import Request
 from seatrial.doctor.findings import About, Finding, answer_line, exchanged, request_line
-from seatrial.doctor.material import MOST, Material, accepted, moved, state_of
+from seatrial.doctor.material import MOST, Material, accepted, moved, otherwise, state_of
 from seatrial.doctor.patient import malformed
 from seatrial.doctor.showing import not_set_up, set_up_otherwise, states
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.language import phrase
 from seatrial.process import Answer
-from seatrial.values import difference, words
-from seatrial.wire import CHANCE_WANTED, POSITION_REFUSED
+from seatrial.wire import CHANCE_WANTED
 
 #: So many requests of a case with refusals are asked.
 REFUSALS = 40
@@ -192,8 +191,7 @@ def refuses(ward: Ward, material: Material) -> Findings:
     """Attempt what the rules forbid; the game must stay as it was."""
     about, patient = About("refuses", material.game), ward.patient
     cases = _with_refusals(material)
-    asked = refused = 0
-    taken: tuple[str, ...] = ()
+    asked, taken = 0, list[tuple[str, tuple[str, ...]]]()  # the case, and the lines
     for case in cases:
         requests = material.planned(case, patient.handle(), most=REFUSALS)
         answers = patient.play(requests)
@@ -221,11 +219,10 @@ def refuses(ward: Ward, material: Material) -> Findings:
                 return
             asked += 1
             if accepted(answer):
-                taken = exchanged(request, answer)
+                taken.append((case.id, exchanged(request, answer)))
                 continue
-            refused += 1
             before = _state_before(requests, answers, place)
-            found = _difference(material.state(before), material.state(state_of(answer)))
+            found = otherwise(material.state(before), material.state(state_of(answer)))
             if before is not None and found:
                 yield about.fix(
                     "a refused attempt changes the state: {found}.",
@@ -243,70 +240,24 @@ def refuses(ward: Ward, material: Material) -> Findings:
                 found=found,
             )
             return
-    if asked and not refused:
+    if asked and len(taken) == asked:
         yield about.fix(
             "none of {asked} attempts that the rules forbid was refused.",
             'answer them with “"accepted": false” and the state as it was',
-            taken,
+            taken[0][1],
             asked=asked,
+        )
+    elif taken:
+        yield about.note(
+            "took {number} of {asked} attempts that are not allowed, and refused the others.",
+            "what forbids them is told by “seatrial show CASE”, for {cases}",
+            tuple(line for _, lines in taken[:MOST] for line in lines),
+            number=len(taken),
+            asked=asked,
+            cases=", ".join(dict.fromkeys(case for case, _ in taken)),
         )
     elif asked:
-        yield about.fine(
-            "refused {refused} of {asked} attempts that are not allowed, unchanged",
-            refused=refused,
-            asked=asked,
-        )
-
-
-def loads(ward: Ward, material: Material) -> Findings:
-    """Load states that the engine gave; each must come back as it is."""
-    about, patient = About("loads", material.game), ward.patient
-    if "load" not in material.offer.capabilities:
-        return
-    played = ward.played[material.game]
-    start = played.requests[0].params
-    states = [s for each in played.answers if (s := state_of(each)) is not None][:MOST]
-    for state in states:
-        params = {"handle": patient.handle(), "game": material.game, "state": state}
-        params |= {key: start[key] for key in ("layout",) if key in start}
-        answer = patient.ask("load", params)
-        wrong = malformed("load", material.game, answer)
-        if wrong and material.offer.omits and answer.error:
-            yield about.note(
-                "a state that it gave itself cannot be loaded: {wrong}.",
-                "this may be for what it omits; the positions of the cases are whole",
-                patient.exchange,
-                wrong=wrong,
-            )
-            return
-        found = wrong or _difference(material.state(state), material.state(state_of(answer)))
-        if found:
-            yield about.fix(
-                "a state that it gave itself does not come back when it is loaded: {found}.",
-                "let load take whatever your states show, and answer with it",
-                patient.exchange,
-                found=found,
-            )
-            return
-    position = material.positions()[:MOST]
-    refused = 0
-    for case in position:
-        request = material.planned(case, patient.handle())[0]
-        error = patient.ask(request.method, request.params).error
-        refused += error is not None and error["code"] == POSITION_REFUSED
-    if position and refused == len(position):
-        yield about.fix(
-            "load is declared, and each of {refused} positions is answered with error {code}.",
-            "take “load” out of the capabilities, or set positions up",
-            patient.exchange,
-            refused=refused,
-            code=POSITION_REFUSED,
-        )
-        return
-    yield about.fine(
-        "{number} states that it gave are loaded as they were",
-        number=len(states),
-    )
+        yield about.fine("refused {asked} attempts that are not allowed, unchanged", asked=asked)
 
 
 def unlike(material: Material, played: Played, answers: Sequence[Answer]) -> tuple[int, str] | None:
@@ -314,21 +265,10 @@ def unlike(material: Material, played: Played, answers: Sequence[Answer]) -> tup
     for place, (one, other) in enumerate(zip_longest(played.answers, answers)):
         if one is None or other is None:
             return place, phrase("it breaks off")
-        found = _difference(material.gist(one), material.gist(other))
+        found = otherwise(material.gist(one), material.gist(other))
         if found:
             return place, found
     return None
-
-
-def _difference(one: Any, other: Any) -> str:
-    found = difference(one, other)
-    if found is None:
-        return ""
-    path, before, after = found
-    return phrase(
-        "{path} was {before} and is {after}",
-        path=path or "/", before=words(before), after=words(after),
-    )  # fmt: skip
 
 
 def _at(requests: Sequence[Request], answers: Sequence[Answer], place: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from seatrial.case import Case
 from seatrial.casework import Request
 from seatrial.doctor.findings import About, Finding, exchanged
-from seatrial.doctor.material import MOST, Material, accepted, state_of
+from seatrial.doctor.material import MOST, Material, accepted, moved, state_of
 from seatrial.doctor.ward import Findings, Played, Ward
 from seatrial.judge import Judge
 from seatrial.language import joined, phrase
@@ -35,8 +35,8 @@ def shows(ward: Ward, material: Material) -> Findings:
     for case in cases:
         requests = material.planned(case, ward.patient.handle())
         played = Played(case, requests, ward.patient.play(requests))
+        _look(material, seen, played)
         for place, expected, actual in states(material, played):
-            _look(material, seen, expected, actual)
             apart = set_up_otherwise(material, expected, actual) if place == 0 else ""
             if apart:
                 luck[apart] += 1
@@ -45,16 +45,48 @@ def shows(ward: Ward, material: Material) -> Findings:
         yield not_set_up(material, next(iter(luck)), lines)
     else:
         yield About("luck", material.game).fine("games are set up with the luck that is given")
+    _look_for_the_rare(ward, material, seen)
     yield from _omissions(material, seen)
 
 
-def _look(material: Material, seen: _Seen, expected: Any, actual: Any) -> None:
+def _look(material: Material, seen: _Seen, played: Played) -> None:
     shape = material.shape.fields["state"]
-    for pointer, there in _shown(expected, actual, shape):
-        (seen.present if there else seen.missing).add(pointer)
-    for omit in material.offer.omits:
-        if any(value is not ABSENT for _, value in find(actual, omit)):
-            seen.reported.add(omit)
+    for _, expected, actual in states(material, played):
+        for pointer, there in _shown(expected, actual, shape):
+            (seen.present if there else seen.missing).add(pointer)
+        for omit in material.offer.omits:
+            if any(value is not ABSENT for _, value in find(actual, omit)):
+                seen.reported.add(omit)
+
+
+def _look_for_the_rare(ward: Ward, material: Material, seen: _Seen) -> None:
+    """Look at the shortest cases in which a field must be there that was not seen so far."""
+    ways: dict[str, list[tuple[Case, list[Request]]]] = {}
+    for case in material.fitting():
+        requests = material.planned(case, ".")
+        for pointer, number in _first_shown(material, case, requests).items():
+            ways.setdefault(pointer, []).append((case, requests[:number]))
+    for pointer in sorted(ways):
+        ways[pointer].sort(key=lambda way: len(way[1]))
+        most = 1 if covers(material.offer.omits, pointer) else MOST
+        for case, requests in ways[pointer][:most]:
+            if pointer in seen.present:
+                break
+            asked = moved(requests, ward.patient.handle())
+            _look(material, seen, Played(case, asked, ward.patient.play(asked)))
+
+
+def _first_shown(material: Material, case: Case, requests: list[Request]) -> dict[str, int]:
+    """Return how many of *requests* it takes until each field must be there."""
+    judge, shape = Judge(material.shape), material.shape.fields["state"]
+    found: dict[str, int] = {}
+    for number, request in enumerate(requests, 1):
+        for index in (*request.along, request.index):
+            judge.expect_changes(case.steps[index])
+        state = material.state(judge.expected[request.step.ask.params["handle"]])
+        for pointer, _ in _shown(state, state, shape):
+            found.setdefault(pointer, number)
+    return found
 
 
 def _omissions(material: Material, seen: _Seen) -> Iterator[Finding]:
