@@ -15,6 +15,7 @@ import pytest
 from seatrial.case import load_cases
 from seatrial.catalogue import games, load_catalogue
 from seatrial.cli import COMMANDS
+from seatrial.reports.reading import read_report
 from seatrial.wire import first_error
 
 HERE = Path(__file__).parent
@@ -90,6 +91,20 @@ def test_the_command_that_a_failure_names_runs_just_this_case() -> None:
 
 def test_exitfirst_stops_at_the_first_failure() -> None:
     assert " 1 failed" in seatrial("run", "-q", "-x", "-e", WRONG, "--game", GAME).stdout
+
+
+def test_a_run_that_stops_says_so_and_counts_all_that_was_chosen(tmp_path: Path) -> None:
+    chosen = len(CASES)
+    file = tmp_path / "report.json"
+    told = seatrial("run", "-x", "-e", WRONG, "--game", GAME, "--json", str(file)).stdout
+    everything = next(line for line in told.splitlines() if line.startswith("all "))
+    [engine] = json.loads(file.read_text(encoding="utf-8"))["engines"]
+    left = chosen - len(engine["cases"])
+
+    assert [str(chosen)] * 2 == everything.split()[1:3]
+    assert f"; stopped at the first failure, {left} cases not asked" in told.splitlines()[-1]
+    assert chosen == engine["summary"]["known"]
+    assert not read_report(file).engines[0].whole
 
 
 def test_the_report_fits_its_schema_and_what_failed_can_be_run_from_it(tmp_path: Path) -> None:

@@ -30,11 +30,13 @@ def failed(path: str = "/x", step: str = "B plays", **others: Any) -> dict[str, 
 
 def report(
     file: Path, *cases: dict[str, Any], chosen: bool = False, asked: int | None = None,
-    label: str = "ours",
+    label: str = "ours", declared: dict[str, Any] | None = None,
 ) -> Path:  # fmt: skip
     """Write a report of one engine; *asked* cases were to be asked of it."""
-    engine = {"label": label, "cases": list(cases), "summary": {}}
-    suite = {"cases": len(cases) if asked is None else asked, "chosen": chosen, "games": {"g": "d"}}
+    known = len(cases) if asked is None else asked
+    engine = {"label": label, "cases": list(cases), "summary": {"known": known}}
+    engine |= {"declared": declared or {}}
+    suite = {"cases": known, "chosen": chosen, "games": {"g": "d"}}
     data = {"format": "seatrial-report/1", "kit": {}, "suite": suite, "engines": [engine]}
     file.write_text(json.dumps(data), encoding="utf-8")
     return file
@@ -111,6 +113,21 @@ def test_what_passed_and_was_not_reached_is_not_worse_and_nobody_knows(tmp_path:
     assert (["unreached", "unreached"], False, True) == (
         kinds(found), found.regressed, found.unsure
     )  # fmt: skip
+
+
+def test_an_engine_that_plays_not_all_the_games_has_been_asked_all_that_it_plays(
+    tmp_path: Path,
+) -> None:
+    old, new = (
+        report(tmp_path / name, *cases) for name, cases in (("old", [PASSED, case(name="g/f/b")]), ("new", [PASSED]))
+    )  # fmt: skip
+    for file in (old, new):
+        data = json.loads(file.read_text(encoding="utf-8"))
+        data["suite"] = {"cases": 800, "chosen": False, "games": {"g": "d", "other": "d"}}
+        file.write_text(json.dumps(data), encoding="utf-8")
+    [found] = compare(read_report(old), read_report(new))
+
+    assert ["gone"] == kinds(found)
 
 
 def test_what_failed_and_was_not_reached_leaves_nothing_open(tmp_path: Path) -> None:
@@ -197,6 +214,57 @@ def test_a_comparison_is_told_kind_by_kind(tmp_path: Path) -> None:
         "",
         "1 worse, 1 improved, 2 changed by the suite; 1 case as before",
     ] == ended.stdout.splitlines()
+
+
+def test_what_was_not_played_or_not_chosen_is_counted_and_not_named(tmp_path: Path) -> None:
+    old = [case(name=f"g/f/{n}") for n in "abcd"] + [case("unsupported", "g/f/e")]
+    new = [case("not-applicable", "g/f/e"), failed(name="g/f/z"), failed(name="g/f/a")]
+    report(tmp_path / "old.json", *old, chosen=True)
+    report(tmp_path / "new.json", *new, chosen=True)
+
+    assert [
+        "regressions: 1",
+        "  g/f/a",
+        "    was passed",
+        "    is  failed at /x in “B plays”",
+        "",
+        "apply no longer, or apply now: 1",
+        "",
+        "only in one report, which was cut off or asked only some cases: 4",
+        "  g/f/z",
+        "    is  failed at /x in “B plays”",
+        "  and 3 more",
+        "",
+        "1 worse; 0 cases as before",
+    ] == seatrial("compare", "old.json", "new.json", cwd=tmp_path).stdout.splitlines()
+
+
+def test_what_is_declared_otherwise_is_told_before_what_comes_of_it(tmp_path: Path) -> None:
+    offer = {"players": [2, 3], "capabilities": ["view"], "codes": False, "omits": ["/a", "/b"]}
+    more = {"players": [2, 3], "capabilities": ["load", "view"], "codes": True, "omits": ["/b"]}
+    report(tmp_path / "old.json", UNSUPPORTED, declared={"g": offer, "other": offer})
+    report(tmp_path / "new.json", PASSED, declared={"g": more})
+
+    assert [
+        "the engine declares something else, which changes what can be judged:",
+        "  g: + capabilities load, + codes true, - codes false, - omits /a",
+        "",
+        "run now, and not before: 1",
+        "  g/f/a",
+        "    was unsupported",
+        "    is  passed",
+        "",
+        "nothing is worse, 1 run now; 0 cases as before",
+    ] == seatrial("compare", "old.json", "new.json", cwd=tmp_path).stdout.splitlines()
+
+
+def test_a_report_says_what_the_engine_declares(tmp_path: Path) -> None:
+    seatrial("run", "-q", "--case", "*/anchor/*", "--json", "report.json", cwd=tmp_path)
+    [engine] = read_report(tmp_path / "report.json").engines
+
+    assert [3, 4, 5] == engine.declared["sail-or-die"]["players"][-3:]
+    assert "load" in engine.declared["sail-or-die"]["capabilities"]
+    assert engine.declared["sail-or-die"]["codes"] is True
 
 
 def test_the_exit_code_tells_whether_something_is_worse(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ engine.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,12 +19,13 @@ from seatrial.language import marked, tr
 from seatrial.reports.reading import ReadEngine, ReadReport
 
 FAILED = {each.value for each in FAILURES}
+PLAYED = {"passed", *FAILED}
 
 #: The kinds of change, in the order in which they are told: kind to heading.
 KINDS = {
     "regressed": marked("regressions"),
     "lost": marked("passed before, and not run now"),
-    "unreached": marked("not reached, since the new run was cut off"),
+    "unreached": marked("not reached, since the new run was cut off or stopped at a failure"),
     "changed": marked("failures that changed"),
     "improved": marked("improvements"),
     "gained": marked("run now, and not before"),
@@ -47,6 +49,15 @@ class Change:
     kind: str  #: one of :data:`KINDS`
     old: str  #: how it stood; empty where it is not in the report
     new: str
+    verdicts: tuple[str, str]  #: in both reports, as far as it is there
+
+    @property
+    def telling(self) -> bool:
+        """Return whether it is worth to be named, and not only counted.
+
+        What was not played in either report says nothing, nor does what passed and was not chosen.
+        """
+        return not (FAILED if self.kind == "unseen" else PLAYED).isdisjoint(self.verdicts)
 
 
 @dataclass(slots=True)
@@ -57,6 +68,7 @@ class Comparison:
     new: str
     same: int = 0  #: cases that stand as they did
     changes: list[Change] = field(default_factory=list)
+    declared: Sequence[str] = ()  #: what the engine declares otherwise, a line for each game
 
     def of(self, kind: str) -> list[Change]:
         """Return the changes of one kind, in the order of the cases."""
@@ -115,7 +127,7 @@ def _pairs(old: ReadReport, new: ReadReport) -> Iterator[tuple[ReadEngine, ReadE
 def _compared(
     old: ReadReport, before: ReadEngine, new: ReadReport, after: ReadEngine
 ) -> Comparison:
-    found = Comparison(before.label, after.label)
+    found = Comparison(before.label, after.label, declared=list(_declared(before, after)))
     for case in {**before.cases, **after.cases}:
         one, other = before.cases.get(case), after.cases.get(case)
         if one is None:
@@ -125,9 +137,33 @@ def _compared(
         else:
             kind = _kind(one, other)
         if kind:
-            found.changes.append(Change(case, kind, _standing(one), _standing(other)))
+            verdicts = tuple((each or {}).get("verdict", "") for each in (one, other))
+            found.changes.append(Change(case, kind, _standing(one), _standing(other), verdicts))
         else:
             found.same += 1
+    return found
+
+
+def _declared(before: ReadEngine, after: ReadEngine) -> Iterator[str]:
+    """Yield what is declared otherwise of each game that is in both reports."""
+    for game in before.declared.keys() & after.declared.keys():
+        old, new = (_flat(each.declared[game]) for each in (before, after))
+        changes = [f"+ {each}" for each in new if each not in old]
+        changes += [f"- {each}" for each in old if each not in new]
+        if changes:
+            yield f"{game}: {', '.join(changes)}"
+
+
+def _flat(declared: Mapping[str, Any]) -> list[str]:
+    """Return each thing that is declared of a game, as the engine writes it."""
+    found = []
+    for key, value in declared.items():
+        if isinstance(value, Mapping):
+            found += [f"{key} {name}={each}" for name, each in value.items()]
+        elif isinstance(value, list):
+            found += [f"{key} {each}" for each in value]
+        elif value != "":
+            found.append(f"{key} {json.dumps(value)}")
     return found
 
 
@@ -189,6 +225,7 @@ def as_data(old: ReadReport, new: ReadReport, found: Sequence[Comparison]) -> di
         "engines": [
             {
                 "old": each.old, "new": each.new, "same": each.same, "regressed": each.regressed,
+                "declared": list(each.declared),
                 "changes": [
                     {"case": one.case, "kind": one.kind, "old": str(one.old), "new": str(one.new)}
                     for one in each.changes

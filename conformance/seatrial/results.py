@@ -59,6 +59,12 @@ class Results:
     layouts: Mapping[str, str] = field(default_factory=dict)  #: game to its layout, if not usual
     held: Held | None = None  #: what came of holding it to a baseline
     release: str = ""  #: of the suite, where an earlier one was asked for
+    left: Sequence[Outcome] = ()  #: of cases that were not asked: the run stopped at a failure
+
+    @property
+    def known(self) -> Sequence[Outcome]:
+        """Return what there is to count: the outcomes, and the cases that were left."""
+        return [*self.outcomes, *self.left]
 
     @property
     def failures(self) -> list[Outcome]:
@@ -126,7 +132,7 @@ class Results:
     def families(self, game: str) -> dict[str, Counts]:
         """Return the counts of each family of *game*, in the order of the cases."""
         counts: dict[str, Counts] = {}
-        for outcome in self.outcomes:
+        for outcome in self.known:
             if outcome.case.game == game:
                 family = outcome.case.family
                 counts[family] = counts.get(family, Counts()).plus(outcome)
@@ -138,7 +144,7 @@ class Results:
         So much is the most that an engine with these readings, on this layout, can show; it is what
         the doctor counts too.
         """
-        cases = [each for each in self.outcomes if each.case.game == catalogue.game]
+        cases = [each for each in self.known if each.case.game == catalogue.game]
         passed = {
             rule for each in cases if each.verdict is Verdict.PASSED for rule in each.case.claims
         }
@@ -157,7 +163,7 @@ class Results:
     def total(self, game: str = "") -> Counts:
         """Return the counts of all families together, of one *game* or of all."""
         total = Counts()
-        for outcome in self.outcomes:
+        for outcome in self.known:
             if game in ("", outcome.case.game):
                 total = total.plus(outcome)
         return total
@@ -172,11 +178,21 @@ class Results:
         )
 
     def games(self) -> list[str]:
-        """Return the games that were asked, in the order of the cases."""
-        return list(dict.fromkeys(outcome.case.game for outcome in self.outcomes))
+        """Return the games that were chosen, in the order of the cases."""
+        return list(dict.fromkeys(outcome.case.game for outcome in self.known))
 
     def last_line(self) -> Phrase:
         """Return the verdict in one line; “conformant” only where nothing was left out."""
+        number = len(self.left)
+        if not number:
+            return self._verdict()
+        return phrase_n(
+            "{line}; stopped at the first failure, {number} case not asked",
+            "{line}; stopped at the first failure, {number} cases not asked",
+            number, line=self._verdict(), number=number,
+        )  # fmt: skip
+
+    def _verdict(self) -> Phrase:
         total, other = self.total(), len(self.explained)
         invalid = sum(each.verdict is Verdict.INVALID for each in self.outcomes)
         known = self.held.said if self.held else ""
@@ -187,11 +203,8 @@ class Results:
             line = phrase_n(
                 "other readings; {number} of {run} cases run is explained by {readings}",
                 "other readings; {number} of {run} cases run are explained by {readings}",
-                other,
-                number=other,
-                run=total.run,
-                readings=self._readings_played(),
-            )
+                other, number=other, run=total.run, readings=self._readings_played(),
+            )  # fmt: skip
             return joined("; ", (line, known)) if known else line
         if invalid:
             return phrase_n(

@@ -67,18 +67,24 @@ def told(comparison: Comparison, *, quiet: bool, named: bool) -> Iterator[str]:
         if named:
             yield label
             yield ""
+        if comparison.declared:
+            yield tr("the engine declares something else, which changes what can be judged:")
+            yield from (f"  {each}" for each in comparison.declared)
+            yield ""
         for kind, heading in KINDS.items():
             changes = comparison.of(kind)
             if not changes:
                 continue
             yield f"{tr(heading)}: {len(changes)}"
-            for each in changes[:NAMED]:
+            telling = [each for each in changes if each.telling]
+            for each in telling[:NAMED]:
                 yield f"  {each.case}"
                 for word, standing in ((tr("was"), each.old), (tr("is"), each.new)):
                     if standing:
                         yield f"    {word:<4}{spoken(standing)}"
-            if len(changes) > NAMED:
-                yield f"  {tr('and {number} more', number=len(changes) - NAMED)}"
+            more = len(changes) - len(telling[:NAMED])
+            if telling and more:
+                yield f"  {tr('and {number} more', number=more)}"
             yield ""
     yield f"{label}: {_sum(comparison)}" if named else _sum(comparison)
 
@@ -88,6 +94,10 @@ def _sum(comparison: Comparison) -> str:
     parts = [tr_by("{number} worse", worse, number=worse) if worse else tr("nothing is worse")]
     if improved := len(comparison.of("improved")):
         parts.append(tr_by("{number} improved", improved, number=improved))
+    if gained := len(comparison.of("gained")):
+        parts.append(tr_by("{number} run now", gained, number=gained))
+    if dropped := len(comparison.of("dropped")):
+        parts.append(tr_by("{number} that failed not run now", dropped, number=dropped))
     if changed := len(comparison.of("changed")):
         parts.append(
             trn("{number} fails otherwise", "{number} fail otherwise", changed, number=changed)

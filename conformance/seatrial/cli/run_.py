@@ -215,6 +215,7 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
         outcomes = list(_until(found, progress, recorder.case, asking.stops))
         asking.order.look_again(run, outcomes, asking.console)
         outcomes = asking.order.put_back(outcomes, fit.cases)
+        left = _left(outcomes, fit.cases, introduced, applies)
     finally:
         run.close()
     whole = not asking.chosen and len(outcomes) == len(cases) and all(o.asked for o in outcomes)
@@ -222,10 +223,26 @@ def run_engine(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Results:
     results = Results(
         introduced, spec.label, outcomes, run.notes, explanations, asking.named(spec),
         chosen=asking.chosen, layouts=fit.layouts, held=asking.kept.hold(outcomes),
-        release=asking.release,
+        release=asking.release, left=left,
     )  # fmt: skip
     recorder.end(results)
     return results
+
+
+def _left(
+    outcomes: Sequence[Outcome], cases: Sequence[Case], engine: Engine, applies: Applicability
+) -> list[Outcome]:
+    """Return how those of *cases* stand that are not among *outcomes*: not asked."""
+    done = {each.case.id for each in outcomes}
+    return [
+        Outcome(
+            case=case, asked=False,
+            verdict=Verdict.NOT_APPLICABLE
+            if applies.reason_against(case, engine.games.get(case.game))
+            else Verdict.UNSUPPORTED,
+        )
+        for case in cases if case.id not in done
+    ]  # fmt: skip
 
 
 def _layouts(text: str | None, cases: Sequence[Case]) -> dict[str, Layout]:

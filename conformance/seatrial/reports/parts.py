@@ -12,7 +12,7 @@ from typing import Any
 
 from seatrial.case import Case
 from seatrial.casework import FAILURES, Outcome
-from seatrial.engines import Engine
+from seatrial.engines import Engine, Offer
 from seatrial.errors import Broken
 from seatrial.releases import fingerprints
 from seatrial.results import Counts, Results
@@ -61,6 +61,21 @@ def beginning(label: str, engine: Engine | None, layouts: Mapping[str, str]) -> 
         "label": label,
         "engine": dict(zip(("name", "version", "language"), named, strict=True)),
         "layouts": dict(layouts),
+        "declared": {game: _offer(offer) for game, offer in engine.games.items()} if engine else {},
+    }
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    """Return what an engine declares of a game; of a layout only the name."""
+    return {
+        "players": sorted(offer.players),
+        "capabilities": sorted(offer.capabilities),
+        "readings": dict(offer.readings),
+        "switches": {question: list(each) for question, each in offer.switches.items()},
+        "automatic": sorted(offer.automatic),
+        "codes": offer.codes,
+        "omits": list(offer.omits),
+        "layout": str(offer.layout.get("name", "")) if offer.layout is not None else "",
     }
 
 

@@ -22,6 +22,7 @@ class ReadEngine:
     label: str
     cases: Mapping[str, Mapping[str, Any]]  #: case to its entry, in the order of the run
     whole: bool  #: every case was reached
+    declared: Mapping[str, Any] = field(default_factory=dict)  #: game to what it declares
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +126,18 @@ def _checked(file: Path, data: Mapping[str, Any], *, whole: bool) -> ReadReport:
     suite = data.get("suite")
     suite = suite if isinstance(suite, Mapping) else {}
     try:
-        engines = [_engine(each, suite) for each in data["engines"]]
+        engines = [_engine(each) for each in data["engines"]]
     except (KeyError, TypeError, AttributeError) as error:
         raise _no_report(file, tr("{key} is missing or of another kind", key=error)) from error
     return ReadReport(file, engines, suite, whole)
 
 
-def _engine(data: Mapping[str, Any], suite: Mapping[str, Any]) -> ReadEngine:
+def _engine(data: Mapping[str, Any]) -> ReadEngine:
     cases = {case["id"]: case for case in _cases(data["cases"])}
-    whole = "summary" in data and len(cases) >= int(suite.get("cases", 0))
-    return ReadEngine(str(data.get("label", "")), cases, whole)
+    ended = "summary" in data and "broken" not in data
+    whole = ended and len(cases) >= int(data["summary"].get("known", 0))
+    declared = {game: dict(each.items()) for game, each in data.get("declared", {}).items()}
+    return ReadEngine(str(data.get("label", "")), cases, whole, declared)
 
 
 def _cases(cases: Iterable[Any]) -> Iterable[Mapping[str, Any]]:
