@@ -176,11 +176,18 @@ def place_of(case: Case, step: Step) -> str:
 
 
 def done(case: Case, step: Step) -> str:
-    """Return what *step* asks, as a person would say it."""
+    """Return what *step* asks, as a person would say it, in the words of the scenario if it can.
+
+    A report, a baseline and a comparison name a step by these words too.
+    """
     params = step.ask.params
-    if step.ask.method == "act":
-        return load_game(case.game).describe(params["action"])
     match step.ask.method:
+        case "act":
+            return load_game(case.game).describe(params["action"])
+        case "load" if step.text:
+            return tr("the position is set up: {text}", text=step.text)
+        case _ if step.text:
+            return step.text
         case "start":
             return tr("a new game of {number}", number=len(params.get("seats", ())))
         case "load":

@@ -28,7 +28,7 @@ Examples:
 
 @click.command("show", epilog=EPILOG)
 @click.argument("case_id", metavar=marked("CASE"))
-@click.option("--wire", is_flag=True, help=marked("Print every message of the exchange."))
+@click.option("--wire", is_flag=True, help=marked("Print every message as it goes over the wire, with an answer that passes."))
 @click.option(
     "--layout",
     metavar=marked("LAYOUT"),
@@ -148,8 +148,29 @@ def hangs_on(case: Case, catalogue: Catalogue) -> Iterator[str]:
 
 
 def messages(case: Case) -> Iterator[str]:
-    """Yield each request and what is expected of it, as JSON."""
-    for step in case.steps:
-        request: Mapping[str, Any] = {"method": step.ask.method, "params": step.ask.params}
-        yield f"→ {msgspec.json.encode(request).decode()}"
-        yield f"← {msgspec.json.encode(step.expect).decode()}"
+    """Yield the messages of *case* as they go over the wire, each with an answer that passes."""
+    from seatrial.compiling import Reference
+
+    yield tr("→ is what comes, ← an answer that passes: that of the reference")
+    answers = Reference().outcome(case, case.readings).answers
+    asked = [(each.ask.method, each.ask.params, answers[n]) for n, each in enumerate(case.steps)]
+    handles = sorted({params["handle"] for _, params, _ in asked})
+    asked += [("end", {"handle": each}, {}) for each in handles]
+    for number, (method, params, result) in enumerate(asked, 1):
+        head = {"jsonrpc": "2.0", "id": number}
+        yield f"→ {_line({**head, 'method': method, 'params': params})}"
+        yield f"← {_line({**head, 'result': _as_anybody(result)})}"
+    if case.repeat > 1:
+        yield tr("All of this is asked {number} times.", number=case.repeat)
+
+
+def _as_anybody(result: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a result of the reference without the rules, which no engine is asked for."""
+    kept = {key: each for key, each in result.items() if key != "applied"}
+    if refusal := kept.get("refusal"):
+        kept["refusal"] = {key: each for key, each in refusal.items() if key != "rules"}
+    return kept
+
+
+def _line(message: Mapping[str, Any]) -> str:
+    return msgspec.json.encode(message).decode()
