@@ -144,6 +144,13 @@ def test_an_entry_holds_on_its_last_day() -> None:
     assert () == tuple(held([outcome(A)], [entry(A, expires=TODAY)]).stale)
 
 
+@pytest.mark.parametrize("name", [A[:-1], A.partition("/")[2]])
+def test_an_entry_whose_case_is_misspelt_is_led_to_its_like(name: str) -> None:
+    [stale] = held([outcome(A)], [entry(name)]).stale
+
+    assert f"there is no such case; did you mean {A} or " in stale.what
+
+
 def test_a_retired_case_is_told_with_its_reason() -> None:
     baseline = Baseline(Path("b.yaml"), [entry("old/case")])
     found = hold([], baseline, suite={"old/case": "it was wrong"}, today=TODAY)

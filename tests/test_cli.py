@@ -12,9 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from seatrial.case import load_cases
+from seatrial.case import Case, load_cases
+from seatrial.casework import CaseRun, Verdict
 from seatrial.catalogue import games, load_catalogue
 from seatrial.cli import COMMANDS
+from seatrial.engines import Offer
+from seatrial.process import Answer
 from seatrial.reports.reading import read_report
 from seatrial.wire import first_error
 
@@ -351,11 +354,53 @@ def test_list_questions_shows_our_ruling_first() -> None:
 
 
 @pytest.mark.parametrize("case", CASES[:: max(1, len(CASES) // 25)], ids=lambda case: case.id)
-def test_every_case_can_be_shown(case: object) -> None:
-    ended = seatrial("show", case.id, "--wire")  # type: ignore[attr-defined] # a Case
+def test_every_case_can_be_shown_with_messages_that_pass(case: Case) -> None:
+    ended = seatrial("show", case.id, "--wire")
+    lines = [line for line in ended.stdout.splitlines() if line.startswith(("→ {", "← {"))]
+    asked, answers = ([json.loads(each[2:]) for each in lines[n::2]] for n in (0, 1))
+    run = CaseRun(case, Offer(players=(case.players,), capabilities=frozenset(case.needs)), "")
 
     assert ended.returncode == 0, ended.stderr
     assert "rules" in ended.stdout
+    assert [each["id"] for each in asked] == [each["id"] for each in answers]
+    assert asked[-1]["method"] == "end"
+    for request, one, other in zip(run.requests, asked, answers, strict=False):
+        assert one["method"] == request.method
+        assert run.answered(request, Answer(id=other["id"], result=other["result"])) is None
+    assert run.finished().verdict is Verdict.PASSED
+
+
+def test_a_case_is_named_by_the_end_of_its_id_wherever_one_is_named() -> None:
+    short = "anchor/anchor-costs-nothing/with-chunks"
+
+    assert f"{GAME}/{short}" == seatrial("show", short).stdout.splitlines()[0]
+    for words in (short, short.partition("/")[2], "anchor/anchor-costs-nothing/w?th-chunks"):
+        found = seatrial("list", "--case", words).stdout.splitlines()
+        assert [f"{GAME}/{short}"] == [line.split()[0] for line in found]
+
+
+@pytest.mark.parametrize("words", [("show",), ("list", "--case")])
+def test_a_case_that_is_misspelt_without_its_game_finds_its_like(words: tuple[str, ...]) -> None:
+    said = seatrial(*words, "anchor/anchor-costs-nothing/with-chunk").stderr
+
+    assert f"; did you mean {GAME}/anchor/anchor-costs-nothing/with-chunks or " in said
+
+
+@pytest.mark.parametrize("command", ["list", "run"])
+def test_a_reading_that_is_our_ruling_chooses_nothing_and_is_told(command: str) -> None:
+    said = seatrial(command, "--reading", "new-suit-memory=in-play").stderr
+
+    assert said == (
+        "seatrial: new-suit-memory=in-play is our ruling: all cases are played under it but those "
+        "about another reading of new-suit-memory, so there are none to choose\n"
+    )
+
+
+def test_a_reading_that_nobody_knows_leads_to_the_list_of_them() -> None:
+    said = seatrial("list", "--reading", "1=2").stderr
+
+    assert "there is no reading “1=2”" in said
+    assert "“seatrial list --questions” shows every reading" in said
 
 
 def test_serve_answers_over_a_pipe_until_its_input_ends() -> None:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+import click
 import pytest
 from rich.console import Console as Rich
 
 from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
-from seatrial.catalogue import load_catalogue
+from seatrial.catalogue import games, load_catalogue
+from seatrial.cli import group
 from seatrial.cli.beside import print_beside
 from seatrial.cli.console import Console
 from seatrial.cli.folding import fitted
 from seatrial.engines import Engine
+from seatrial.games import load_game
 from seatrial.judge import Difference
 from seatrial.results import Ran, Results
 
@@ -118,7 +122,8 @@ def test_where_the_table_of_engines_is_too_wide_each_rule_has_lines_of_its_own()
 
     assert seen[at + 1].startswith("  ours ")
     assert ", the-other ✗ 1/" in seen[at + 1]
-    assert [] == [line for line in seen if len(line) > 30 and len(line.split()) > 1]
+    wide = [line for line in seen if len(line) > 30 and len(line.split()) > 1]
+    assert ["  seatrial run -e 'node engine.mjs'"] == wide
 
 
 def test_a_line_is_folded_further_in_than_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,6 +135,63 @@ def test_a_line_is_folded_further_in_than_it_begins(monkeypatch: pytest.MonkeyPa
         "    is  failed at /state/seats/C/front in “A plays purple”"
     )
     assert [f"    {long}", "        y"] == fitted(f"    {long} y")
+
+
+#: What may fill more than 40 columns: commands and names of files, to be copied; tables.
+_WHOLE = ("seatrial ", "scenarios/", "|")
+
+
+def prose(words: Sequence[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the lines that a command prints on a terminal of 40 columns, but for drawings."""
+    drawn: set[str] = set()
+
+    def keep(draw: Callable[..., str]) -> Callable[..., str]:
+        def kept(*values: Any) -> str:
+            drawing = draw(*values)
+            drawn.update(line.strip() for line in drawing.splitlines())
+            return drawing
+
+        return kept
+
+    for game in games():
+        module = load_game(game)
+        monkeypatch.setattr(module, "draw", keep(module.draw))
+    printed: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(click, "echo", lambda line="", **_: printed.append(str(line)))
+        patch.setattr("sys.stdout.isatty", lambda: True)
+        patch.setattr("shutil.get_terminal_size", lambda *_: os.terminal_size((40, 24)))
+        group.main(list(words), standalone_mode=False)
+    return [line for line in printed if line.strip() not in drawn]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("explain", "option.raise-costs-one"),
+        ("explain", "new-suit-memory"),
+        ("explain", "S35"),
+        ("explain", load_catalogue("sail").rules[0].id),
+        ("show", CASES[0].id),
+        ("list", "--game", GAME),
+        ("list", "--rules"),
+        ("list", "--questions"),
+        ("list", "--sentences"),
+        ("list", "--faults"),
+    ],
+    ids=" ".join,
+)
+def test_pages_are_folded_on_a_narrow_terminal(
+    words: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = prose(words, monkeypatch)
+    wide = [
+        line for line in seen
+        if len(line) > 40 and len(line[12:].split()) > 1 and not line.strip().startswith(_WHOLE)
+    ]  # fmt: skip
+
+    assert len(seen) > 8
+    assert [] == wide
 
 
 def test_a_line_for_a_pipe_is_not_folded() -> None:

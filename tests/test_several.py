@@ -65,9 +65,10 @@ P, F, U, N = Verdict.PASSED, Verdict.FAILED, Verdict.UNSUPPORTED, Verdict.NOT_AP
 def test_a_rule_stands_as_its_cases_do(
     verdicts: tuple[Verdict, Verdict], mark: str, word: str
 ) -> None:
-    found = standings(results(*verdicts), GAME)[RULE]
+    ran = results(*verdicts)
+    [row] = [each for each in rows([ran]) if each.rule == RULE]
 
-    assert (mark, word) == (found.mark, found.word)
+    assert ((mark,), word) == (row.marks, standings(ran, GAME)[RULE].word)
 
 
 def test_a_failure_beside_what_is_said_is_no_failure_of_the_claimed_rule_alone() -> None:
@@ -109,6 +110,37 @@ def test_what_differs_comes_first_and_then_the_order_is_that_of_the_catalogue() 
         assert sorted(part) == part
 
 
+def test_all_columns_of_a_rule_count_the_same_cases() -> None:
+    """Also those whose failure is charged to it, though they claim other rules."""
+    charged_to = [
+        (row.rule, row.marks) for row in rows([results(P, P), results(P, F, said=False)]) if row.fails
+    ]  # fmt: skip
+
+    assert 1 == len(charged_to)
+    for _, (ours, theirs) in charged_to:
+        assert ours == theirs.partition("/")[2]
+    [row] = [each for each in rows([results(P, P), results(P, N)]) if each.rule == RULE]
+    assert ("2", "1/2") == row.marks
+
+
+def test_a_rule_differs_only_where_an_engine_fails_at_it() -> None:
+    found = {row.rule: row for row in rows([results(P, P), results(P, F, said=False)])}
+    failed = {rule for rule, row in found.items() if row.fails}
+
+    assert failed == {rule for rule, row in found.items() if row.agreement == "differ"}
+    assert set(SECOND.claims) - failed == {
+        rule for rule, row in found.items() if row.agreement == "differ at another rule"
+    }
+
+
+def test_rules_at_which_an_engine_fails_stand_first() -> None:
+    both = [results(P, F), results(P, F)]
+    found = [row for row in rows(both) if row.agreement == "alike"]
+
+    assert any(row.fails for row in found)
+    assert sorted((row.fails for row in found), reverse=True) == [row.fails for row in found]
+
+
 def test_an_engine_that_cannot_be_spoken_to_makes_nothing_differ() -> None:
     found = rows([results(P, P), None])
 
@@ -136,6 +168,10 @@ def test_several_engines_stand_in_one_table() -> None:
 
     assert 1 == ended.returncode
     assert [["anchor.keeps-hand-face-down", "6", "1/6"]] == rows
+    assert [
+        "The failures of one engine, told one by one:",
+        f"  seatrial run -e wrong={WRONG}",
+    ] == lines[-4:-2]
     assert [
         "ours: no failure in the 6 cases chosen",
         "wrong: not conformant; of 6 cases run, 1 passed, 5 failed",

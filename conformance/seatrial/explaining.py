@@ -114,7 +114,7 @@ def _showing(rule: Rule, cases: Sequence[Case]) -> Iterator[str]:
     for kind, how in CLAIMS.items():
         several = [case for case in shown if case.claims[rule.id] == kind]
         if several:
-            yield f"  {kind}: {tr(how)}"
+            yield from wrapped(f"{kind}: {tr(how)}", "  ", "    ")
         for case in several:
             yield f"    {case.id}"
             yield from wrapped(case.title, "      ")
@@ -225,7 +225,7 @@ def _reading(reading: Reading, question: Question, catalogue: Catalogue) -> Iter
     ]
     mark = ", ".join(filter(None, marks))
     yield ""
-    yield f"  {reading.id}{f' ({mark})' if mark else ''}"
+    yield from wrapped(f"{reading.id}{f' ({mark})' if mark else ''}", "  ", "    ")
     yield from wrapped(reading.means, "    ")
     for label, ids in ((tr("for it"), reading.supports), (tr("against"), reading.refuted_by)):
         for number, each in enumerate(ids):

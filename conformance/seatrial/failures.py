@@ -186,6 +186,8 @@ def done(case: Case, step: Step) -> str:
             return load_game(case.game).describe(params["action"])
         case "load" if step.text:
             return tr("the position is set up: {text}", text=step.text)
+        case "start" if step.text:
+            return tr("a game begins: {text}", text=step.text)
         case _ if step.text:
             return step.text
         case "start":

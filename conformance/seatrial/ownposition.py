@@ -73,7 +73,7 @@ class OwnPosition:
             self._steps.append(_step("act", action=action))
             came = self._play(self.readings)
             yield ""
-            yield f"{number}. {self._module.describe(action)}"
+            yield from wrapped(self._module.describe(action), f"{number}. ")
             yield from self._outcome(came[-1], state)
             yield from self._questions(came, told)
             state = came[-1].state or state

@@ -81,7 +81,7 @@ class Playout:
                     yield from ("", f"  {same}")
                 continue
             yield ""
-            yield f"  {index}. {self._done(index)}"
+            yield from wrapped(self._done(index), f"  {index}. ")
             yield from self._outcome(came, before)
         if not drawn and parting.before is not None:
             yield ""
@@ -97,7 +97,10 @@ class Playout:
     def _parting(self, parting: Parting) -> Iterator[str]:
         yield ""
         index = parting.index
-        yield f"  {f'{index}. {self._done(index)}' if index else tr('Already here')}"
+        if index:
+            yield from wrapped(self._done(index), f"  {index}. ")
+        else:
+            yield f"  {tr('Already here')}"
         told = _told_apart(self._module, parting)
         for branch in parting.branches:
             yield ""

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+import shutil
+import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from seatrial.catalogue import Catalogue, Family, Question, Rule, Section, Sentence
 from seatrial.language import tr
 
-#: Columns of a page, so that it can be read in any terminal.
+#: Columns of a page at most, so that lines can be read with ease.
 WIDTH = 80
+#: Columns of a page at least, however narrow the terminal.
+NARROWEST = 24
+#: Columns of the page that is being written.
+_WIDTH = ContextVar("width", default=WIDTH)
 #: Columns of the labels that stand beside a text.
 LABEL = 10
 
@@ -23,15 +31,26 @@ KEYWORDS = {
 _CODE = re.compile("`([^`]+)`")
 
 
+@contextmanager
+def fitting_the_terminal() -> Iterator[None]:
+    """Let pages be as narrow as the terminal that is printed on, if it is one."""
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+    token = _WIDTH.set(max(NARROWEST, min(WIDTH, columns)))
+    try:
+        yield
+    finally:
+        _WIDTH.reset(token)
+
+
 def wrapped(text: str, first: str = "", others: str | None = None) -> list[str]:
-    """Return *text* in lines of at most :data:`WIDTH` characters, its ids unbroken.
+    """Return *text* in lines of at most as many characters as a page has, its ids unbroken.
 
     *first* stands before the first line and *others* before the rest; without *others* the lines
     are indented as the first one is wide. What is marked as code stands in quotes.
     """
     return textwrap.wrap(
         _CODE.sub(r"“\1”", " ".join(text.split())),
-        WIDTH,
+        _WIDTH.get(),
         initial_indent=first,
         subsequent_indent=" " * len(first) if others is None else others,
         break_on_hyphens=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import sys
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -40,7 +40,7 @@ class Selection:
 
     games: Sequence[str] = ()
     rules: Sequence[str] = ()
-    cases: Sequence[str] = ()  #: ids or globs
+    cases: Sequence[str] = ()  #: ids or globs, or their last parts
     readings: Sequence[str] = ()  #: ``QUESTION=READING``
     failed_from: Path | None = None
     release: str = ""  #: of the suite; otherwise it is taken as it stands now
@@ -59,7 +59,7 @@ class Selection:
             case
             for case in known
             if (not self.rules or set(self.rules) & case.claims.keys())
-            and (not self.cases or any(fnmatch.fnmatchcase(case.id, each) for each in self.cases))
+            and (not self.cases or any(_fits(case.id, each) for each in self.cases))
             and (not self.readings or set(self.readings) & _readings_of(case))
             and (wanted is None or case.id in wanted)
         ]
@@ -108,7 +108,7 @@ class Selection:
 
     def _complain(self, known: Sequence[Case]) -> None:
         for pattern in self.cases:
-            if not any(fnmatch.fnmatchcase(case.id, pattern) for case in known):
+            if not any(_fits(case.id, pattern) for case in known):
                 _exists("case", pattern, [case.id for case in known])
         for rule in self.rules:
             _exists(
@@ -116,10 +116,31 @@ class Selection:
                 rule,
                 [each.id for game in self._games() for each in load_catalogue(game).rules],
             )
+        about = sorted({each for case in known for each in _readings_of(case)})
         for reading in self.readings:
-            _exists(
-                "reading", reading, sorted({each for case in known for each in _readings_of(case)})
-            )
+            if reading not in about:
+                _about_nothing(reading, self._games())
+            _exists("reading", reading, about)
+
+
+def _about_nothing(reading: str, among: Sequence[str]) -> None:
+    """Raise a :class:`KitError` if *reading* is one of the catalogues *among*.
+
+    No case is about it; that cases are played under it is told, if it is our ruling.
+    """
+    name, _, wanted = reading.partition("=")
+    for game in among:
+        for question in load_catalogue(game).questions:
+            if question.id != name or wanted not in {each.id for each in question.readings}:
+                continue
+            if wanted != question.ruling:
+                raise KitError(tr("no case is about {reading}", reading=reading))
+            message = tr(
+                "{reading} is our ruling: all cases are played under it but those about another "
+                "reading of {question}, so there are none to choose",
+                reading=reading, question=name,
+            )  # fmt: skip
+            raise KitError(message)
 
 
 def _not_in_suite(report: Path, gone: Sequence[str]) -> str:
@@ -142,8 +163,16 @@ def _not_in_suite(report: Path, gone: Sequence[str]) -> str:
     )  # fmt: skip
 
 
+def _fits(case_id: str, pattern: str) -> bool:
+    """Return whether *pattern*, an id or a glob or the last parts of one, names a case."""
+    return any(fnmatch.fnmatchcase(case_id, each) for each in (pattern, f"*/{pattern}"))
+
+
 def find_case(case_id: str) -> Case:
-    """Return the case with this id; raise a :class:`KitError` that names the nearest ids."""
+    """Return the case with this id, or the only one whose id ends so.
+
+    Raise a :class:`KitError` that names the nearest ids if there is none.
+    """
     known = {case.id: case for game in games() for case in load_cases(game)}
     if case_id not in known:
         tails = [each for each in known if each.endswith(f"/{case_id}")]
@@ -160,10 +189,21 @@ def _readings_of(case: Case) -> set[str]:
 def _exists(kind: str, name: str, known: Sequence[str]) -> None:
     if name in known:
         return
-    near = get_close_matches(name, known, n=3, cutoff=0.5)
+    near = near_cases(name, known) if kind == "case" else _near(name, known)
     complaint, listed = (tr(each, name=name) for each in UNKNOWN[kind])
     if near:
         message = tr("{complaint}; did you mean {names}?", complaint=complaint, names=any_of(near))
         raise KitError(message)
     message = f"{complaint}; {listed}"
     raise KitError(message)
+
+
+def near_cases(name: str, known: Iterable[str]) -> list[str]:
+    """Return the ids among *known* that are most like *name*, which may lack the game."""
+    short = {each.partition("/")[2]: each for each in known}
+    whole = name.partition("/")[0] in games()
+    return _near(name, short.values()) if whole else [short[each] for each in _near(name, short)]
+
+
+def _near(name: str, known: Iterable[str]) -> list[str]:
+    return get_close_matches(name, list(known), n=3, cutoff=0.5)

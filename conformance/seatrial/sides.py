@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from seatrial.casework import FAILURES, Outcome, Verdict
@@ -12,6 +12,9 @@ from seatrial.suspects import charged, said
 
 #: Verdicts of cases that were played to one.
 _PLAYED = {each.value for each in (Verdict.PASSED, *FAILURES)}
+
+#: What a mark begins with where an engine fails at a rule.
+FAILS = "✗"
 
 
 @dataclass(slots=True)
@@ -27,14 +30,14 @@ class Standing:
         return sum(each == Verdict.PASSED.value for each in self.verdicts.values())
 
     @property
-    def known(self) -> int:
-        """Return how many cases on it apply to the engine."""
+    def known(self) -> set[str]:
+        """Return the cases on it that apply to the engine."""
         apply = {
             case
             for case, verdict in self.verdicts.items()
             if verdict not in (Verdict.NOT_APPLICABLE.value, Verdict.INVALID.value)
         }
-        return len(apply | self.failed)
+        return apply | self.failed
 
     @property
     def ran(self) -> dict[str, str]:
@@ -48,16 +51,7 @@ class Standing:
             return "failed"
         if not self.ran:
             return "not run"
-        return "passed" if self.passed == self.known else "passed in part"
-
-    @property
-    def mark(self) -> str:
-        """Return the verdict on the rule as it stands in a narrow column."""
-        if self.failed:
-            return f"✗ {len(self.failed)}/{self.known}"
-        if not self.ran:
-            return "–"
-        return f"{self.passed}" if self.passed == self.known else f"{self.passed}/{self.known}"
+        return "passed" if self.passed == len(self.known) else "passed in part"
 
 
 def standings(results: Results, game: str) -> dict[str, Standing]:
@@ -88,9 +82,9 @@ def failed_rules(outcome: Outcome) -> list[str]:
     return charged(outcome)[:1]
 
 
-#: How far the engines agree on a rule: some case that several were asked has not the same verdict;
-#: some case was not run everywhere; neither. In the order of a table.
-AGREEMENTS = ("differ", "not run everywhere", "alike")
+#: How far the engines agree on a rule: some fail at it, not all alike; some case on it fails at
+#: another rule; some case was not run everywhere; nothing of it. In the order of a table.
+AGREEMENTS = ("differ", "differ at another rule", "not run everywhere", "alike")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,34 +96,66 @@ class Row:
     marks: tuple[str, ...]  #: one for each engine; empty where it could not be spoken to
     agreement: str  #: one of :data:`AGREEMENTS`
 
+    @property
+    def fails(self) -> bool:
+        """Return whether some engine fails at it."""
+        return any(mark.startswith(FAILS) for mark in self.marks)
+
 
 def rows(several: Sequence[Results | None]) -> list[Row]:
-    """Return the rules as they stand with *several* engines: those that differ first.
+    """Return the rules as they stand with *several* engines: those that differ, and fail, first.
 
     None stands for an engine that could not be spoken to; it does not make a rule differ.
     """
     spoken = [each for each in several if each is not None]
     games = list(dict.fromkeys(game for each in spoken for game in each.games()))
     found = [row for game in games for row in _rows_of(game, several)]
-    return sorted(found, key=lambda row: AGREEMENTS.index(row.agreement))
+    return sorted(found, key=lambda row: (AGREEMENTS.index(row.agreement), not row.fails))
 
 
 def _rows_of(game: str, several: Sequence[Results | None]) -> Iterator[Row]:
     columns = [None if each is None else standings(each, game) for each in several]
+    came = [_verdicts(each, game) for each in several]
     spoken = [each for each in columns if each is not None]
     for rule in load_catalogue(game).rules:
         if any(rule.id in each for each in spoken):
             standing = [each.get(rule.id, Standing()) for each in spoken]
-            marks = tuple("" if c is None else c.get(rule.id, Standing()).mark for c in columns)
+            cases = set[str]().union(*(each.known for each in standing))
+            marks = tuple(
+                "" if column is None else _mark(column.get(rule.id, Standing()), verdicts, cases)
+                for column, verdicts in zip(columns, came, strict=True)
+            )
             yield Row(game, rule.id, marks, _agreement(standing))
+
+
+def _verdicts(results: Results | None, game: str) -> dict[str, str]:
+    return {
+        each.case.id: each.verdict.value
+        for each in (results.outcomes if results else ()) if each.case.game == game
+    }  # fmt: skip
+
+
+def _mark(standing: Standing, verdicts: Mapping[str, str], cases: Set[str]) -> str:
+    """Return how an engine stands with a rule in a narrow column.
+
+    It is counted of *cases*, those that apply to any of the engines or in which one fails at the
+    rule, so that all columns count the same.
+    """
+    came = [verdicts.get(case) for case in cases]
+    if standing.failed:
+        return f"{FAILS} {len(standing.failed)}/{len(cases)}"
+    if not _PLAYED.intersection(came):
+        return "–"
+    passed = came.count(Verdict.PASSED.value)
+    return f"{passed}" if passed == len(cases) else f"{passed}/{len(cases)}"
 
 
 def _agreement(standing: Sequence[Standing]) -> str:
     """Return how far engines agree that stand like this with one rule."""
     ran = [each.ran for each in standing]
     cases = {case for each in ran for case in each}
-    if any(len({each[case] for each in ran if case in each}) > 1 for case in cases):
-        return "differ"
     if len({frozenset(each.failed) for each in standing}) > 1:
         return "differ"
+    if any(len({each[case] for each in ran if case in each}) > 1 for case in cases):
+        return "differ" if any(each.failed for each in standing) else "differ at another rule"
     return "alike" if all(each.keys() == cases for each in ran) else "not run everywhere"

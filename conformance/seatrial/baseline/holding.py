@@ -10,6 +10,7 @@ from typing import Any, Literal
 from seatrial.baseline.entries import Baseline, Entry, deviates, fits, way_of
 from seatrial.casework import Outcome, Verdict
 from seatrial.language import joined, phrase, phrase_by, phrase_n
+from seatrial.selection import near_cases
 
 #: Why an entry is to be mended.
 Kind = Literal["passes", "differs", "not-run", "gone", "expired", "unexplained"]
@@ -141,6 +142,10 @@ def hold(
 def _gone(entry: Entry, suite: Mapping[str, str]) -> Stale | None:
     if entry.case not in suite:
         what = phrase("there is no such case")
+        near = near_cases(entry.case, (each for each, why in suite.items() if not why))
+        if near:
+            names = joined(phrase(" or "), near)
+            what = phrase("{complaint}; did you mean {names}?", complaint=what, names=names)
         return Stale("gone", entry.case, what, phrase("Mend the id, or remove the entry."))
     if suite[entry.case]:
         what = phrase("the case was retired: {reason}", reason=suite[entry.case])

@@ -12,7 +12,7 @@ from seatrial.catalogue import load_catalogue
 from seatrial.cli.console import Console
 from seatrial.language import marked, spoken, tr, tr_by, trn
 from seatrial.results import Ran
-from seatrial.sides import AGREEMENTS, Row, rows
+from seatrial.sides import AGREEMENTS, FAILS, Row, rows
 
 LEGEND = marked(
     "Cases passed on each rule: “3/5” where 3 of 5 did and none of the others fails at it, "
@@ -37,6 +37,13 @@ def print_beside(console: Console, ran: Sequence[Ran]) -> None:
                 colour = "red" if note.grave else "yellow"
                 text = f"  {each.label}: {spoken(note.word)}: {spoken(note.text)}"
                 console.rich.print(Text.assemble((tr("note"), colour), text))
+        failing = [r for each in ran if (r := each.results) and (r.failures or r.explained)]
+        if failing:
+            console.rich.print(
+                Text(tr("The failures of one engine, told one by one:"), style="dim")
+            )
+        for one in failing:
+            console.rich.print(Text(f"  seatrial run {one.named}"), soft_wrap=True)
     for each in ran:
         console.rich.print(_last(each))
 
@@ -46,6 +53,8 @@ def _counted(agreement: str, number: int) -> str:
     match agreement:
         case "differ":
             return trn("{number} differs", "{number} differ", number, number=number)
+        case "differ at another rule":
+            return tr_by("{number} with cases that fail at another rule", number, number=number)
         case "not run everywhere":
             return tr_by("{number} not run everywhere", number, number=number)
     return tr_by("{number} alike", number, number=number)
@@ -85,7 +94,7 @@ def _with_titles(part: Sequence[Row]) -> Iterator[tuple[Row, str]]:
 
 
 def _coloured(mark: str) -> Text:
-    style = "red" if mark.startswith("✗") else "dim" if mark == "–" else ""
+    style = "red" if mark.startswith(FAILS) else "dim" if mark == "–" else ""
     return Text(mark, style=style, no_wrap=True)
 
 

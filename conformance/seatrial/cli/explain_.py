@@ -13,7 +13,7 @@ from seatrial.catalogue import games, load_catalogue
 from seatrial.cli.options import known_game, no_game, readings_asked
 from seatrial.errors import KitError, system_says
 from seatrial.language import marked, tr
-from seatrial.prose import titled
+from seatrial.prose import fitting_the_terminal, titled
 
 #: So many names are offered in the place of one that does not exist.
 OFFERED = 6
@@ -65,8 +65,9 @@ def command(
     lines = (
         page(name, game) if name is not None else own(str(state), game, actions, readings, layout)
     )
-    for line in lines:
-        click.echo(line)
+    with fitting_the_terminal():
+        for line in lines:
+            click.echo(line)
 
 
 def page(name: str, game: str | None) -> Iterator[str]:

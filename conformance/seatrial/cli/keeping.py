@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 _OPTIONS = (
     click.option(
         "--baseline", "baseline_file", type=click.Path(path_type=Path), metavar=marked("FILE"),
-        help=marked("Known deviations: they are run, and must still deviate as they are written."),
+        help=marked(
+            "Known deviations of one engine: they are run, and must still deviate as written."
+        ),
     ),
     click.option(
         "--baseline-update", "update", is_flag=True,

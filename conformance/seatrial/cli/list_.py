@@ -12,6 +12,7 @@ import click
 from seatrial.case import Case, load_cases
 from seatrial.catalogue import Catalogue, Question, Rule, games, load_catalogue
 from seatrial.claims import claims_by_rule
+from seatrial.cli.folding import fitted
 from seatrial.cli.options import known_game, selecting
 from seatrial.errors import KitError
 from seatrial.faults import load_faults
@@ -58,7 +59,8 @@ Examples:
 def command(selection: Selection, what: str | None) -> None:
     """List cases, rules, faults, questions or the sentences that scenarios are written in."""
     for line in _lines(selection, what):
-        click.echo(line)
+        for part in fitted(line):
+            click.echo(part)
 
 
 def _lines(selection: Selection, what: str | None) -> Iterable[str]:

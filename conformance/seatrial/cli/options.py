@@ -59,7 +59,7 @@ _OPTIONS = (
         "cases",
         multiple=True,
         metavar=marked("GLOB"),
-        help=marked("Only cases whose id fits, such as '*/reset/*'."),
+        help=marked("Only cases whose id fits or ends so, such as 'reset/*'."),
     ),
     click.option(
         "--reading",

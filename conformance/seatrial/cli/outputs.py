@@ -40,7 +40,7 @@ _OPTIONS = (
     ),
     click.option(
         "--badge", "badge_file", type=click.Path(path_type=Path), metavar=marked("FILE"),
-        help=marked("Write a badge as JSON for the endpoint of shields.io."),
+        help=marked("Write a badge of one engine as JSON for the endpoint of shields.io."),
     ),
 )  # fmt: skip
 

@@ -10,13 +10,14 @@ import msgspec
 
 from seatrial.case import Case, Step
 from seatrial.catalogue import Catalogue, load_catalogue
+from seatrial.cli.folding import fitted
 from seatrial.drawn import drawing, stages
 from seatrial.errors import KitError
 from seatrial.failures import done
 from seatrial.features import written
 from seatrial.language import any_of, marked, tr
 from seatrial.layouts import find_layout
-from seatrial.prose import rule_in_words, titled, wrapped
+from seatrial.prose import fitting_the_terminal, rule_in_words, titled, wrapped
 from seatrial.selection import find_case
 
 EPILOG = marked("""\
@@ -28,7 +29,11 @@ Examples:
 
 @click.command("show", epilog=EPILOG)
 @click.argument("case_id", metavar=marked("CASE"))
-@click.option("--wire", is_flag=True, help=marked("Print every message as it goes over the wire, with an answer that passes."))
+@click.option(
+    "--wire",
+    is_flag=True,
+    help=marked("Print every message as it goes over the wire, with an answer that passes."),
+)
 @click.option(
     "--layout",
     metavar=marked("LAYOUT"),
@@ -39,16 +44,18 @@ def command(case_id: str, *, wire: bool, layout: str | None) -> None:
     case = find_case(case_id)
     case = _on(layout, case) if layout else case
     catalogue = load_catalogue(case.game)
-    for part in (
+    parts = [
         head(case),
         source(case),
         exchange(case),
         rules(case, catalogue),
         hangs_on(case, catalogue),
-    ):
-        for line in part:
-            click.echo(line)
-        click.echo()
+    ]
+    with fitting_the_terminal():
+        for part in parts:
+            for line in part:
+                click.echo(line)
+            click.echo()
     if wire:
         for line in messages(case):
             click.echo(line)
@@ -67,8 +74,8 @@ def _on(layout: str, case: Case) -> Case:
 
 def head(case: Case) -> Iterator[str]:
     """Yield what kind of case it is."""
-    yield f"{case.id}"
-    yield case.title
+    yield case.id
+    yield from fitted(case.title)
     players = (
         tr("{number} players", number=case.players) if case.players else tr("any number of players")
     )
@@ -76,13 +83,14 @@ def head(case: Case) -> Iterator[str]:
     if case.readings:
         about = ", ".join(f"{q}={r}" for q, r in case.readings.items())
         parts.append(tr("about {readings}", readings=about))
-    yield ", ".join((*parts, case.hash))
+    yield from fitted(", ".join((*parts, case.hash)))
 
 
 def source(case: Case) -> Iterator[str]:
     """Yield the lines that the case was written in."""
     yield f"scenarios/{case.source}"
-    yield from written(case.source)[1]
+    for each in written(case.source)[1]:
+        yield from [each] if each.lstrip().startswith("|") else fitted(each)  # a table is a drawing
 
 
 def exchange(case: Case) -> Iterator[str]:
@@ -91,12 +99,12 @@ def exchange(case: Case) -> Iterator[str]:
         handle = step.ask.params["handle"]
         world = "" if handle == "main" else f" ({tr('world “{name}”', name=handle)})"
         forced = f" ({tr('forced: {situation}', situation=step.forced)})" if step.forced else ""
-        yield f"{number}. {done(case, step)}{forced}{world}: {_expected(step)}"
+        yield from fitted(f"{number}. {done(case, step)}{forced}{world}: {_expected(step)}")
         moved = step.expect.changes and not isinstance(step.expect.refused, list) and state
         if moved or step.ask.method == "load":
             yield from (f"     {line}" for line in drawing(case, state))
         for text in dict.fromkeys(each.text for each in step.expect.says):
-            yield f"   → {text}"
+            yield from fitted(f"   → {text}")
         if step.trace:
             yield from wrapped(tr("applied: {rules}", rules=", ".join(step.trace)), "   ", "     ")
         if step.broken:
@@ -116,7 +124,7 @@ def rules(case: Case, catalogue: Catalogue) -> Iterator[str]:
     yield tr("rules")
     for rule_id, kind in case.claims.items():
         rule = catalogue.rule(rule_id)
-        yield f"  {rule.id} ({kind}): {titled(rule)}"
+        yield from fitted(f"  {rule.id} ({kind}): {titled(rule)}")
         yield from rule_in_words(rule, catalogue)
 
 
@@ -125,33 +133,34 @@ def hangs_on(case: Case, catalogue: Catalogue) -> Iterator[str]:
     for name, reading in case.readings.items():
         question = catalogue.question(name)
         means = question.reading(reading).means.strip()
-        yield tr(
+        about = tr(
             "It is about {question}={reading}: {means}",
             question=name, reading=reading, means=means,
         )  # fmt: skip
+        yield from fitted(about)
         if reading != question.ruling:
-            yield f"  {tr('Our ruling is {ruling}.', ruling=question.ruling)}"
+            yield from fitted(f"  {tr('Our ruling is {ruling}.', ruling=question.ruling)}")
     if not case.holds and case.readings:
-        yield tr("It stands under every reading of every other question.")
+        yield from fitted(tr("It stands under every reading of every other question."))
     elif not case.holds:
-        yield tr("It stands under every reading of every question.")
+        yield from fitted(tr("It stands under every reading of every question."))
     else:
         yield tr("It depends on")
     for name, readings in case.holds.items():
         question = catalogue.question(name)
-        yield f"  {name}: {titled(question)}"
+        yield from fitted(f"  {name}: {titled(question)}")
         stands = tr(
             "stands under {readings}; our ruling is {ruling}",
             readings=", ".join(readings), ruling=question.ruling,
         )  # fmt: skip
-        yield f"    {stands}"
+        yield from fitted(f"    {stands}")
 
 
 def messages(case: Case) -> Iterator[str]:
     """Yield the messages of *case* as they go over the wire, each with an answer that passes."""
     from seatrial.compiling import Reference
 
-    yield tr("→ is what comes, ← an answer that passes: that of the reference")
+    yield from fitted(tr("→ is what comes, ← an answer that passes: that of the reference"))
     answers = Reference().outcome(case, case.readings).answers
     asked = [(each.ask.method, each.ask.params, answers[n]) for n, each in enumerate(case.steps)]
     handles = sorted({params["handle"] for _, params, _ in asked})
