@@ -262,7 +262,7 @@ class Results:
                 "as the baseline says; of {run} cases run, {passed} passed; {known}",
                 total.run, **numbers,
             )  # fmt: skip
-        if total.run == total.applicable:
+        if not self.left_out():
             return line
         return phrase(
             "{line}; {run} of {number} applicable cases run ({left_out})",
