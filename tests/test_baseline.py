@@ -23,6 +23,7 @@ from seatrial.baseline.updating import HEAD, rewritten, updated
 from seatrial.case import load_cases
 from seatrial.casework import Outcome, Verdict
 from seatrial.cli.known import told
+from seatrial.documents import to_yaml
 from seatrial.engines import Engine
 from seatrial.errors import KitError
 from seatrial.explanation import Explanation
@@ -459,10 +460,7 @@ def test_however_a_file_is_laid_out_an_update_says_what_it_should(
         "deviations": [{"case": case, **each} for case, each in listed.items()],
         "x-top": "kept",
     }
-    text = yaml.safe_dump(
-        data, default_flow_style=flow, width=width, default_style=style, allow_unicode=True,
-        sort_keys=False,
-    )  # fmt: skip
+    text = to_yaml(data, default_flow_style=flow, width=width, default_style=style)
     folder = tmp_path_factory.getbasetemp()
     before = read(folder, text)
     outcomes = [outcome(case, verdict) for case, verdict in verdicts.items()]

@@ -11,6 +11,7 @@ import pytest
 from seatrial._locate import data_root
 from seatrial.catalogue import catalogue_file, compile_catalogue
 from seatrial.check import CHECKS, Complaint, House, check_files
+from seatrial.documents import document_of, to_yaml
 
 DOCK = Path(__file__).parent / "dock"
 RULES = (DOCK / "rules.yaml").read_text(encoding="utf-8")
@@ -396,3 +397,10 @@ def test_every_schema_of_the_catalogue_describes_every_key() -> None:
         walk(json.loads(file.read_text(encoding="utf-8")), name)
 
     assert [each for each in nameless if "/if/" not in each and "/then/" not in each] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["0E0", "1e5", "-0", "1.0", "true", "~", "no", "0o7", "1_000", "2026-01-01", "a: b", ""]
+)
+def test_a_text_that_is_written_is_read_as_the_same_text(text: str) -> None:
+    assert [text] == document_of("", to_yaml([text]).encode()).data

@@ -174,6 +174,13 @@ class _Loader(_SafeLoader):
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012
 
 
+class _Dumper(yaml.SafeDumper):
+    """The safe dumper, with quotes where only the loader above would take a text for more.
+
+    `0E0` is a number to us, as it is to JSON, and none to YAML 1.1.
+    """
+
+
 _YAML = "tag:yaml.org,2002:"
 _NUMBER = r"-?(0|[1-9][0-9]*)"
 for _tag, _pattern, _first in (
@@ -182,7 +189,8 @@ for _tag, _pattern, _first in (
     ("int", _NUMBER, list("-0123456789")),
     ("float", rf"{_NUMBER}(\.[0-9]+)?([eE][-+]?[0-9]+)?", list("-0123456789")),
 ):
-    _Loader.add_implicit_resolver(_YAML + _tag, re.compile(f"^(?:{_pattern})$"), _first)
+    for _side in (_Loader, _Dumper):
+        _side.add_implicit_resolver(_YAML + _tag, re.compile(f"^(?:{_pattern})$"), _first)
 
 _SCALARS: Mapping[str, Any] = {
     f"{_YAML}null": lambda _: None,
@@ -192,6 +200,15 @@ _SCALARS: Mapping[str, Any] = {
     f"{_YAML}str": str,
 }
 _PLAIN = {*_SCALARS, f"{_YAML}map", f"{_YAML}seq"}
+
+
+def to_yaml(data: Any, **layout: Any) -> str:
+    """Return *data* as YAML that is read as the same data again, in its own order.
+
+    *layout* is that of ``yaml.dump``.
+    """
+    text: str = yaml.dump(data, Dumper=_Dumper, allow_unicode=True, sort_keys=False, **layout)
+    return text
 
 
 class _Reader:

@@ -15,7 +15,7 @@ import yaml
 
 from seatrial.baseline.entries import UNEXPLAINED, Baseline, Entry, deviates, way_of
 from seatrial.casework import Outcome
-from seatrial.documents import document_of
+from seatrial.documents import document_of, to_yaml
 from seatrial.language import tr, tr_by
 
 HEAD = """\
@@ -254,7 +254,7 @@ def _lines(entry: Entry, extra: Mapping[str, Any], indent: int) -> Iterator[str]
         if value:
             yield _line(key, str(value), indent)
     for key, value in extra.items():
-        text = yaml.safe_dump({key: value}, allow_unicode=True, width=10_000, sort_keys=False)
+        text = to_yaml({key: value}, width=10_000)
         yield from (" " * indent + line for line in text.splitlines(keepends=True))
 
 
@@ -265,7 +265,7 @@ def _line(key: str, value: str, indent: int) -> str:
 def _scalar(value: str) -> str:
     """Return *value* as YAML on one line, in quotes where a reader would not take it as text."""
     for style in (None, '"'):
-        dumped: str = yaml.safe_dump(value, allow_unicode=True, width=10**9, default_style=style)
+        dumped = to_yaml(value, width=10**9, default_style=style)
         text = dumped.removesuffix("\n").removesuffix("...").removesuffix("\n")
         if "\n" not in text and _read(f"a: {text}") == {"a": value}:
             return text
@@ -293,7 +293,7 @@ def _fresh(update: Update, kept: Mapping[str, Any]) -> str:
             lines += ["  - " + first[4:], *others]
     for key, value in kept.items():
         if key not in ("deviations", "flaky"):
-            lines.append(yaml.safe_dump({key: value}, allow_unicode=True, sort_keys=False))
+            lines.append(to_yaml({key: value}))
     return "".join(lines)
 
 

@@ -154,7 +154,7 @@ def _evidence(finding: Finding) -> Iterator[str]:
 
 def engine_file(engine: str, declared: dict[str, dict[str, str]]) -> str:
     """Return the text of an engine file that declares the readings found."""
-    import yaml
+    from seatrial.documents import to_yaml  # YAML, which few runs write
 
     spec = parse_engine(engine)
     how: dict[str, Any] = {"engine": engine} if spec.target else {"command": list(spec.command)}
@@ -165,5 +165,4 @@ def engine_file(engine: str, declared: dict[str, dict[str, str]]) -> str:
     }
     if spec.command:
         data["folder"] = str(Path.cwd())
-    text: str = yaml.safe_dump(data, sort_keys=False, allow_unicode=True)
-    return text
+    return to_yaml(data)

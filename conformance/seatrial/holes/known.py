@@ -77,7 +77,7 @@ def known_holes(game: str, root: Path | None = None) -> tuple[Hole, ...]:
 
 def as_entry(way: Way) -> str:
     """Return *way* as an entry of ``holes.yaml``, without the words that a person has to find."""
-    import yaml
+    from seatrial.documents import to_yaml  # as above
 
     entry = {
         "id": "-and-".join(way.readings) or "under-our-rulings",
@@ -89,8 +89,4 @@ def as_entry(way: Way) -> str:
         "position": way.position,
         "steps": [dict(step) for step in way.steps],
     }
-    text: str = yaml.safe_dump(
-        [msgspec.to_builtins(entry)], sort_keys=False, allow_unicode=True, default_flow_style=None,
-        width=100,
-    )  # fmt: skip
-    return text
+    return to_yaml([msgspec.to_builtins(entry)], default_flow_style=None, width=100)
