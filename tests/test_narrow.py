@@ -86,6 +86,14 @@ def test_nothing_but_what_is_to_be_copied_is_wider_than_the_terminal(width: int)
     assert [f"  again    {AGAIN}"] == too_wide(width, printed(width, ran()))
 
 
+@pytest.mark.parametrize("width", [1, 5, 11])
+def test_a_failure_is_told_on_a_terminal_of_any_width(width: int) -> None:
+    seen = printed(width, ran())
+
+    assert f"failed  {CASES[0].id}" in seen
+    assert f"  again    {AGAIN}" in seen
+
+
 @pytest.mark.usefixtures("spanish")
 def test_in_spanish_nothing_but_what_is_to_be_copied_is_wider_either() -> None:
     assert [AGAIN] == [line[11:] for line in too_wide(40, printed(40, ran()))]

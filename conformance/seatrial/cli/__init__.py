@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import io
 import os
 import sys
 import traceback
@@ -90,14 +89,13 @@ group.params.append(LANGUAGE)
 
 def main() -> None:
     """Run the command line; complaints about the input end in exit code 2, without a traceback."""
+    from seatrial.cli.standard import unbroken
     from seatrial.errors import Broken, KitError
 
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal without our marks
     language.speak(language.asked(sys.argv[1:]) or language.preferred(os.environ))
     try:
-        in_language(group).main(standalone_mode=False)
+        with unbroken():
+            in_language(group).main(standalone_mode=False)
     except click.exceptions.Abort:
         click.echo(tr("stopped"), err=True)
         sys.exit(130)
@@ -114,9 +112,6 @@ def main() -> None:
         for line in filter(None, (spoken(broken.hint), broken.stderr)):
             click.echo(f"  {line}", err=True)
         sys.exit(3)
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone; there is nobody to tell
-        sys.exit(0)
     except Exception:  # noqa: BLE001 - whatever is left is a fault of ours, and said so
         traceback.print_exc()
         click.echo(tr("seatrial: this is a fault of the kit, not of the engine"), err=True)

@@ -49,11 +49,11 @@ def command(chosen: tuple[str, ...], rules: tuple[str, ...], json_file: Path | N
     found = [each for game in chosen or games() if (each := adequacy(game, rules)).tried]
     if not found:
         raise KitError(tr("no engine of this installation breaks these rules on purpose"))
+    if json_file is not None:
+        write_json(json_file, report(found))
     for each in found:
         for line in told(each):
             click.echo(line, err=on_stdout(json_file))
-    if json_file is not None:
-        write_json(json_file, report(found))
     raise SystemExit(0 if all(each.enough for each in found) else 1)
 
 

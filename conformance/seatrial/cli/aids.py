@@ -77,11 +77,11 @@ class Aids:
         """Return how many requests are written ahead: one, where somebody looks on."""
         return 1 if self.attach else ahead
 
-    def write(self, spec: EngineSpec, results: Results, console: Console) -> None:
-        """Write the failures out, and say where."""
+    def write(self, spec: EngineSpec, results: Results, console: Console) -> str:
+        """Write the failures out, and return where in a line; nothing if none was to be."""
         failed = [each for each in results.outcomes if each.verdict in FAILURES and each.asked]
         if self.repro is None or not failed:
-            return
+            return ""
         from seatrial.compiling import Reference
         from seatrial.repro.folder import write
         from seatrial.repro.replay import replay
@@ -97,12 +97,11 @@ class Aids:
                 progress.advance()
         finally:
             progress.stop()
-        wrote = trn(
+        return trn(
             "wrote the failure to {folder}: begin with the README.md there",
             "wrote {number} failures to {folder}: begin with a README.md there",
             len(failed), number=len(failed), folder=self.repro,
         )  # fmt: skip
-        click.echo(wrote, err=True)
 
 
 def aided(function: Callable[..., Any]) -> Callable[..., Any]:

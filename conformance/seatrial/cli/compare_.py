@@ -43,6 +43,8 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
     """
     before, after = read_report(old), read_report(new)
     found = compare(before, after)
+    if json_file is not None:
+        write_json(json_file, as_data(before, after, found))
     for line in filter(None, (before.cut_off, after.cut_off)):
         click.echo(tr("note: {text}", text=line), err=True)
     for line in alone(before, after):
@@ -51,8 +53,6 @@ def command(old: Path, new: Path, json_file: Path | None, *, quiet: bool) -> Non
         for line in told(each, quiet=quiet, named=len(found) > 1):
             for part in fitted(line):
                 click.echo(part, err=on_stdout(json_file))
-    if json_file is not None:
-        write_json(json_file, as_data(before, after, found))
     raise SystemExit(1 if any(each.regressed or each.unsure for each in found) else 0)
 
 

@@ -10,10 +10,11 @@ import textwrap
 def folded(line: str, room: int, first: str = "", others: str = "") -> list[str]:
     """Return *line* in parts of at most *room* characters.
 
-    *first* stands before the first part, *others* before the rest.
+    *first* stands before the first part, *others* before the rest. Where there is no room, a word
+    stands on each line.
     """
     return textwrap.wrap(
-        line, room, initial_indent=first, subsequent_indent=others,
+        line, max(room, 1), initial_indent=first, subsequent_indent=others,
         break_long_words=False, break_on_hyphens=False,
     ) or [""]  # fmt: skip
 

@@ -102,27 +102,35 @@ class Outputs:
     def write(self, ran: Sequence[Ran]) -> None:
         """Write the files that are written at the end; raise a :class:`KitError` about any.
 
-        They are English whoever asks for them, as the JSON report is.
+        One that cannot be written costs none of the others. They are English whoever asks for them,
+        as the JSON report is.
         """
+        with english():
+            made = list(self._made(ran))
+        complaints = []
+        for file, content in made:
+            put = append if _is_summary(file) else write_whole
+            try:
+                put(file, content)
+            except KitError as error:
+                complaints.append(str(error))
+        if complaints:
+            raise KitError("\n".join(complaints))
+
+    def _made(self, ran: Sequence[Ran]) -> Iterator[tuple[Path, bytes]]:
+        """Yield each file that is wanted at the end, and what goes into it."""
         if self.junit:
             from seatrial.reports.junit import junit
 
-            with english():
-                content = junit(ran)
-            write_whole(self.junit, content)
+            yield self.junit, junit(ran)
         if self.markdown:
             from seatrial.reports.markdown import markdown
 
-            with english():
-                content = markdown(ran).encode()
-            put = append if _is_summary(self.markdown) else write_whole
-            put(self.markdown, content)
+            yield self.markdown, markdown(ran).encode()
         if self.badge:
             from seatrial.reports.badge import badge
 
-            with english():
-                content = badge(ran[0].results)
-            write_whole(self.badge, content)
+            yield self.badge, badge(ran[0].results)
 
     def _files(self) -> list[tuple[str, Path]]:
         named = {

@@ -159,30 +159,43 @@ class Asking:
 
 def run_engines(
     specs: Sequence[EngineSpec], asking: Asking, outputs: Outputs, *, complete: bool,
-    then: Callable[[Results], None],
+    then: Callable[[Results], str],
 ) -> int:  # fmt: skip
-    """Ask every engine, print what came of it, write the files, and return the exit code.
+    """Ask every engine, write the files, print what came of it, and return the exit code.
 
-    Where there is one engine, *then* is called with its results in the end.
+    Where there is one engine, *then* is called with its results, and what it returns is the last
+    that is said. Whatever cannot be written costs nothing else of all this.
     """
+    said = ""
     with outputs.recording(asking.cases, chosen=asking.chosen, release=asking.release) as recorder:
         ran = [_ran(spec, asking, recorder) for spec in specs]
         recorder.finish()
-        if len(ran) > 1:
-            print_beside(asking.console, ran)
-        elif ran[0].results is not None:
-            results = ran[0].results
-            asking.console.results(results, {g: load_catalogue(g) for g in results.games()})
-        if asking.kept.said and not asking.console.quiet:
-            asking.console.rich.print(asking.kept.said, markup=False)
-        outputs.write(ran)
-    if len(ran) == 1 and ran[0].results is not None:
-        then(ran[0].results)
+        try:
+            outputs.write(ran)
+        finally:
+            try:
+                if len(ran) == 1 and ran[0].results is not None:
+                    said = then(ran[0].results)
+            finally:
+                _print(ran, asking)
+    if said:
+        click.echo(said, err=True)
     broken = [each.broken for each in ran if each.broken is not None]
     if broken and len(ran) == 1:
         raise broken[0]
     codes = [each.results.exit_code(complete=complete) for each in ran if each.results]
     return max([3 if broken else 0, *codes])
+
+
+def _print(ran: Sequence[Ran], asking: Asking) -> None:
+    """Print what came of it all."""
+    if len(ran) > 1:
+        print_beside(asking.console, ran)
+    elif ran[0].results is not None:
+        results = ran[0].results
+        asking.console.results(results, {g: load_catalogue(g) for g in results.games()})
+    if asking.kept.said and not asking.console.quiet:
+        asking.console.rich.print(asking.kept.said, markup=False)
 
 
 def _ran(spec: EngineSpec, asking: Asking, recorder: Recorder) -> Ran:

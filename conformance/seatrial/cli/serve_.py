@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from seatrial.cli.standard import raise_what_breaks
 from seatrial.engines import load_callee
 from seatrial.language import marked
 from seatrial.serve import serve
@@ -21,4 +22,6 @@ def command(engine: str) -> None:
 
     One JSON-RPC message a line, as spec/protocol/ describes. Ends at “shutdown” or end of input.
     """
-    serve(load_callee(engine), sys.stdin.buffer, sys.stdout.buffer)
+    callee = load_callee(engine)
+    raise_what_breaks()  # nobody is left to answer then
+    serve(callee, sys.stdin.buffer, sys.stdout.buffer)

@@ -75,11 +75,14 @@ class Lines(Recorder):
         self._write(b"]}\n")
 
     def close(self) -> None:
-        """Let the file go; raise a :class:`KitError` if it could not be written."""
+        """Let the file go; raise a :class:`KitError` if it could not be written.
+
+        A reader of a pipe that has gone has what was wanted.
+        """
         if self._stream is not None and self._stream is not sys.stdout.buffer:
             self._stream.close()
         self._stream = None
-        if self._failed is not None:
+        if self._failed is not None and not isinstance(self._failed, BrokenPipeError):
             message = tr(
                 "{file}: {problem}; the report could not be written to its end",
                 file=self._file, problem=system_says(self._failed),
@@ -111,7 +114,5 @@ class Lines(Recorder):
             while rest:
                 rest = rest[self._stream.write(rest) :]
             self._stream.flush()
-        except BrokenPipeError:
-            raise  # whoever read it has gone
         except OSError as error:
             self._failed = error
