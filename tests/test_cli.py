@@ -149,6 +149,24 @@ def failing(file: Path, *ids: str) -> Path:
     return file
 
 
+@pytest.mark.parametrize(
+    ("engines", "why"),
+    [
+        ([], "no case was reached in it"),
+        ([{"cases": [], "broken": {"message": "no"}}], "no case was reached in it"),
+        ([{"cases": [{"id": "g/f/a", "hash": "h", "verdict": "passed"}]}], "nothing failed in it"),
+    ],
+)
+def test_a_report_in_which_nothing_failed_says_whether_anything_was_asked(
+    engines: list[object], why: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "r.json"
+    file.write_text(json.dumps({"format": "seatrial-report/1", "engines": engines}), "utf-8")
+    ended = seatrial("run", "--failed-from", str(file))
+
+    assert (2, f"seatrial: {file}: {why}\n") == (ended.returncode, ended.stderr)
+
+
 GONE = [f"{GAME}/anchor/{name}" for name in ("a", "b", "c", "d")]
 
 
@@ -451,10 +469,13 @@ def test_a_narrow_terminal_loses_nothing() -> None:
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")
 @pytest.mark.parametrize("game", ["sail", "sail-or-die"])
-def test_an_engine_of_one_game_is_not_short_of_the_others(game: str) -> None:
-    engine = f"node conformance/examples/{game}-js/engine.mjs"
+def test_an_engine_of_one_game_is_not_short_of_the_others(game: str, tmp_path: Path) -> None:
+    engine, file = f"node conformance/examples/{game}-js/engine.mjs", tmp_path / "r.json"
+    ended = seatrial("run", "-q", "-e", engine, "--json", str(file), cwd=HERE.parent)
 
-    assert seatrial("run", "-q", "-e", engine, cwd=HERE.parent).stdout == "conformant\n"
+    assert "conformant\n" == ended.stdout
+    [read] = read_report(file).engines
+    assert (True, len(load_cases(game))) == (read.whole, len(read.cases))
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="the example needs node")

@@ -130,6 +130,21 @@ def test_an_engine_that_plays_not_all_the_games_has_been_asked_all_that_it_plays
     assert ["gone"] == kinds(found)
 
 
+def test_a_game_that_an_engine_plays_no_longer_is_lost(tmp_path: Path) -> None:
+    old = report(tmp_path / "old", PASSED, case(name="h/f/a"), failed(name="h/f/b"))
+    new = report(tmp_path / "new", PASSED, declared={"g": {}})
+    for file in (old, new):
+        data = json.loads(file.read_text(encoding="utf-8"))
+        data["suite"]["games"] = {"g": "d", "h": "d"}
+        file.write_text(json.dumps(data), encoding="utf-8")
+    [there], [back] = (
+        compare(read_report(one), read_report(other)) for one, other in ((old, new), (new, old))
+    )
+
+    assert (["lost", "dropped"], True) == (kinds(there), there.regressed)
+    assert (["gained", "gained"], False) == (kinds(back), back.regressed)
+
+
 def test_what_failed_and_was_not_reached_leaves_nothing_open(tmp_path: Path) -> None:
     found = compared(tmp_path, [PASSED, failed(name="g/f/c")], [PASSED], asked=2)
 

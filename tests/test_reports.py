@@ -101,6 +101,35 @@ def test_the_lines_of_a_finished_run_are_one_document_and_fit_the_schema(tmp_pat
     assert len(VERDICTS) == len(found["engines"][1]["cases"])
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('"cases":8,', '"cases":"abc",', "at /suite/cases: \"abc\" is not of type \"integer\""),
+        ('"cases":8,', '"cases":NaN,', "line 1 is no JSON"),
+        ('"cases":8,', '"cases":1e400,', "line 1 is no JSON"),
+        ('"step":{', '"step":"x","x":{', 'at /engines/0/cases/1/step: "x" is not of type "object"'),
+        (
+            '"difference":{', '"difference":"y","y":{',
+            'at /engines/0/cases/1/difference: "y" is not of type "object"',
+        ),
+        ('"declared":{', '"declared":[1],"x":{', 'at /engines/0/declared: [1] is not of type "object"'),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("cut", [0, 4])
+def test_what_was_changed_by_hand_is_told_with_its_place(
+    old: str, new: str, why: str, cut: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "r.json"
+    found = results(*(outcome(n, Verdict.FAILED if n == 1 else Verdict.PASSED) for n in range(8)))
+    content = written(file, found).decode().replace(old, new, 1)
+    file.write_text(content[: len(content) - cut], encoding="utf-8")
+
+    with pytest.raises(KitError) as raised:
+        read_report(file)
+
+    assert f"{file}: this is no report of “seatrial run --json”: {why}" == str(raised.value)
+
+
 def test_each_case_is_written_as_soon_as_it_is_judged(tmp_path: Path) -> None:
     file = tmp_path / "r.json"
     lines = Lines(file, Suite(cases=2))
@@ -163,16 +192,16 @@ def test_what_failed_is_known_from_a_report_that_was_cut_off(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"hello", "it is no JSON"),
+        (b"hello", "line 1 is no JSON"),
         (b"hello\nyou\n", "line 1 is no JSON"),
         (b"{}", "it does not say “seatrial-report/1”"),
         (b"[]", "it does not say “seatrial-report/1”"),
         (b"\xff\xfe\n", "line 1 is no JSON"),
         (b'{"format":"seatrial-report/1","engines":[\nnonsense\n', "line 2 is none of a report"),
-        (b'{"format":"seatrial-report/1","engines":[{}]}', "'cases' is missing or of another kind"),
+        (b'{"format":"seatrial-report/1","engines":[{}]}', "'cases' is missing"),
         (
             b'{"format":"seatrial-report/1","engines":[{"cases":[{"id":1}]}]}',
-            "'id' is missing or of another kind",
+            'at /engines/0/cases/0/id: 1 is not of type "string"',
         ),
     ],
 )

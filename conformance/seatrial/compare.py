@@ -131,9 +131,9 @@ def _compared(
     for case in {**before.cases, **after.cases}:
         one, other = before.cases.get(case), after.cases.get(case)
         if one is None:
-            kind = "unseen" if _may_lack(old, before, case) else "new"
+            kind = _fresh(old, before, case)
         elif other is None:
-            kind = _missing(new, after, case)
+            kind = _missing(new, after, one)
         else:
             kind = _kind(one, other)
         if kind:
@@ -167,21 +167,34 @@ def _flat(declared: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def _missing(new: ReadReport, after: ReadEngine, case: str) -> str:
-    """Return what it means that *case* is in the old report only."""
-    if not _may_lack(new, after, case):
-        return "gone"
-    return "unseen" if after.whole or _of_other_game(new, case) else "unreached"
+def _missing(new: ReadReport, after: ReadEngine, entry: Mapping[str, Any]) -> str:
+    """Return what it means that the case of *entry* is in the old report only."""
+    game = _game(entry["id"])
+    if not _chosen(new, game):
+        return "unseen"
+    if not after.plays(game):  # any more
+        return {"passed": "lost"}.get(entry["verdict"], "dropped")
+    if not after.whole:
+        return "unreached"
+    return "unseen" if new.suite.get("chosen") else "gone"
 
 
-def _may_lack(report: ReadReport, engine: ReadEngine, case: str) -> bool:
-    """Return whether *case* may be missing in *report* for another reason than the suite."""
-    chosen = bool(report.suite.get("chosen"))
-    return not engine.whole or chosen or _of_other_game(report, case)
+def _fresh(old: ReadReport, before: ReadEngine, case: str) -> str:
+    """Return what it means that *case* is in the new report only."""
+    game = _game(case)
+    if not _chosen(old, game):
+        return "unseen"
+    if not before.plays(game):
+        return "gained"
+    return "unseen" if not before.whole or old.suite.get("chosen") else "new"
 
 
-def _of_other_game(report: ReadReport, case: str) -> bool:
-    return case.partition("/")[0] not in report.suite.get("games", {})
+def _chosen(report: ReadReport, game: str) -> bool:
+    return game in report.suite.get("games", {})
+
+
+def _game(case: str) -> str:
+    return case.partition("/")[0]
 
 
 def _kind(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:

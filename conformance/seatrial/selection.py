@@ -89,7 +89,9 @@ class Selection:
             sys.stderr.write(f"{short}\n")
         failed = failed_in(report)
         if not failed:
-            message = tr("{file}: nothing failed in it", file=self.failed_from)
+            reached = any(each.cases for each in report.engines)
+            why = tr("nothing failed in it") if reached else tr("no case was reached in it")
+            message = f"{self.failed_from}: {why}"
             raise KitError(message)
         others = set(games()) - set(self._games())
         gone = sorted(each for each in failed - known if each.partition("/")[0] not in others)

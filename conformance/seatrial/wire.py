@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -51,12 +51,16 @@ def _validator(reference: str) -> Any:
     )
 
 
-def first_error(reference: str, value: Any) -> str | None:
-    """Return what the schema *reference* (below ``spec/``) has against *value*, or None."""
+def first_error(reference: str, value: Any, but: Container[str] = ()) -> str | None:
+    """Return what the schema *reference* (below ``spec/``) has against *value*, or None.
+
+    Faults at the keywords *but* are none.
+    """
     validator = _validator(reference)
     if validator.is_valid(value):
         return None
-    return _told(next(validator.iter_errors(value)))
+    found = (each for each in validator.iter_errors(value) if each.kind.name not in but)
+    return next(map(_told, found), None)
 
 
 def all_errors(reference: str, value: Any, most: int = 5) -> str | None:

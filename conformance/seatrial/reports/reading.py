@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from seatrial.errors import KitError, system_says
 from seatrial.language import spoken, tr, trn
 from seatrial.reports.parts import FORMAT
+from seatrial.wire import first_error
 
-_START = f'{{"format":"{FORMAT}"'
+SCHEMA = "schema/report.schema.json"
+_BOM = b"\xef\xbb\xbf"
+_START = f'{{"format":"{FORMAT}"'.encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,10 @@ class ReadEngine:
     cases: Mapping[str, Mapping[str, Any]]  #: case to its entry, in the order of the run
     whole: bool  #: every case was reached
     declared: Mapping[str, Any] = field(default_factory=dict)  #: game to what it declares
+
+    def plays(self, game: str) -> bool:
+        """Return whether it plays *game*, as far as the report says what it plays."""
+        return not self.declared or game in self.declared
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +64,8 @@ class ReadReport:
 def read_report(file: Path) -> ReadReport:
     """Return the report in *file*; raise a :class:`KitError` if there is none.
 
-    A report that was cut off is read up to its last whole line.
+    A report that was cut off is read up to its last whole line. What is there is as the schema has
+    it; not all that it wants is needed, and what it does not know is passed over.
     """
     try:
         raw = file.read_bytes()
@@ -63,9 +73,9 @@ def read_report(file: Path) -> ReadReport:
         message = f"{file}: {spoken(system_says(error))}"
         raise KitError(message) from error
     try:
-        data = json.loads(raw.decode("utf-8-sig"))
-    except (ValueError, RecursionError):
-        return _cut_off(file, raw)
+        data = msgspec.json.decode(raw.removeprefix(_BOM))
+    except (ValueError, RecursionError) as error:
+        return _cut_off(file, raw, str(error))
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise _no_report(file, tr("it does not say “{format}”", format=FORMAT))
     return _checked(file, data, whole=True)
@@ -82,13 +92,13 @@ def failed_in(report: ReadReport) -> set[str]:
     }
 
 
-def _cut_off(file: Path, raw: bytes) -> ReadReport:
-    """Return what the whole lines of a report say that was cut off."""
-    *lines, _ = raw.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+def _cut_off(file: Path, raw: bytes, error: str) -> ReadReport:
+    """Return what the whole lines of a report say that was cut off; *error* says what it lacks."""
+    raw = raw.removeprefix(_BOM)
+    if not _START.startswith(raw[: len(_START)]):
+        raise _no_report(file, _no_json(raw, error))
+    *lines, _ = raw.split(b"\n")
     if not lines:
-        begun = raw.decode("utf-8", "replace")
-        if not _START.startswith(begun[: len(_START)]):
-            raise _no_report(file, tr("it is no JSON"))
         return ReadReport(file, whole=False)
     first = _parsed(file, 1, lines[0] + b"]}")
     if first.get("format") != FORMAT:
@@ -99,10 +109,18 @@ def _cut_off(file: Path, raw: bytes) -> ReadReport:
     return _checked(file, {**first, "engines": engines}, whole=False)
 
 
+def _no_json(raw: bytes, error: str) -> str:
+    """Return that *raw* is no JSON, and at which line, if the *error* of the reader says so."""
+    byte = re.search(r"\(byte (\d+)\)", error)
+    if byte is None:
+        return tr("it is no JSON")
+    return tr("line {number} is no JSON", number=raw.count(b"\n", 0, int(byte[1])) + 1)
+
+
 def _take(engines: list[dict[str, Any]], file: Path, number: int, line: bytes) -> None:
     """Add what a line after the first says to *engines*."""
     if line.startswith(b"],") and engines:
-        engines[-1].update(_parsed(file, number, b"{" + line[2:]))
+        engines[-1] |= {**_parsed(file, number, b"{" + line[2:]), "cases": engines[-1]["cases"]}
     elif line.endswith(b'"cases":['):
         engines.append(_parsed(file, number, line.removeprefix(b",") + b"]}"))
     elif engines and "summary" not in engines[-1]:
@@ -113,7 +131,7 @@ def _take(engines: list[dict[str, Any]], file: Path, number: int, line: bytes) -
 
 def _parsed(file: Path, number: int, line: bytes) -> dict[str, Any]:
     try:
-        data = json.loads(line)
+        data = msgspec.json.decode(line)
     except (ValueError, RecursionError) as error:
         raise _no_report(file, tr("line {number} is no JSON", number=number)) from error
     if not isinstance(data, dict):
@@ -122,30 +140,24 @@ def _parsed(file: Path, number: int, line: bytes) -> dict[str, Any]:
 
 
 def _checked(file: Path, data: Mapping[str, Any], *, whole: bool) -> ReadReport:
-    """Return *data* as a report; raise a :class:`KitError` where what is needed is not there."""
-    suite = data.get("suite")
-    suite = suite if isinstance(suite, Mapping) else {}
+    """Return *data* as a report; raise a :class:`KitError` where it is not as the schema has it."""
+    wrong = first_error(SCHEMA, data, but=("required", "additionalProperties"))
+    if wrong is not None:
+        raise _no_report(file, spoken(wrong))
     try:
         engines = [_engine(each) for each in data["engines"]]
-    except (KeyError, TypeError, AttributeError) as error:
-        raise _no_report(file, tr("{key} is missing or of another kind", key=error)) from error
-    return ReadReport(file, engines, suite, whole)
+    except KeyError as error:
+        raise _no_report(file, tr("{key} is missing", key=error)) from error
+    return ReadReport(file, engines, data.get("suite", {}), whole)
 
 
 def _engine(data: Mapping[str, Any]) -> ReadEngine:
-    cases = {case["id"]: case for case in _cases(data["cases"])}
+    cases = {case["id"]: case for case in data["cases"]}
+    for case in cases.values():
+        case["verdict"], case["hash"]  # whoever reads on counts on them
     ended = "summary" in data and "broken" not in data
-    whole = ended and len(cases) >= int(data["summary"].get("known", 0))
-    declared = {game: dict(each.items()) for game, each in data.get("declared", {}).items()}
-    return ReadEngine(str(data.get("label", "")), cases, whole, declared)
-
-
-def _cases(cases: Iterable[Any]) -> Iterable[Mapping[str, Any]]:
-    for case in cases:
-        for key in ("id", "verdict", "hash"):
-            if not isinstance(case[key], str):
-                raise TypeError(repr(key))
-        yield case
+    whole = ended and len(cases) >= data["summary"].get("known", 0)
+    return ReadEngine(data.get("label", ""), cases, whole, data.get("declared", {}))
 
 
 def _no_report(file: Path, why: str) -> KitError:
