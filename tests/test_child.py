@@ -83,6 +83,13 @@ def test_a_folder_that_does_not_exist_is_named(tmp_path: Path) -> None:
     assert f"its folder {tmp_path / 'nowhere'} does not exist" in trouble.message
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows takes more names")
+@pytest.mark.parametrize("variables", [{"A=B": "x"}, {"A": "x\0"}, {"A": "\ud800"}])
+def test_variables_that_no_system_takes_are_refused(variables: dict[str, str]) -> None:
+    with pytest.raises(KitError, match="takes no such command or variables"):
+        Process(["true"], env=variables)
+
+
 @pytest.mark.parametrize("command", [[], [""], "python engine.py", ["python", "a\0b"]])
 def test_a_command_that_is_none_is_refused(command: Any) -> None:
     with pytest.raises(KitError):

@@ -275,6 +275,13 @@ def test_a_report_on_standard_output_stands_there_alone(words: list[str]) -> Non
         ("engine: python:nowhere", "engine “python:nowhere”: write python:MODULE:OBJECT"),
         ("command: node a.js\nengine: reference", "name either a command or an engine"),
         ("limit: 0\ncommand: node a.js", "at /limit: 0 "),
+        ("limit: 1e17\ncommand: node a.js", "at /limit: 100000000000000000.0 is greater than"),
+        ("limit: 1e400\ncommand: node a.js", "at /limit: "),
+        ("start_limit: 86401\ncommand: node a.js", "at /start_limit: 86401 is greater than"),
+        ("environment: {A=B: x}\ncommand: node a.js", 'at /environment: "A=B" does not match'),
+        ('environment: {"": x}\ncommand: node a.js', 'at /environment: "" does not match'),
+        ('environment: {A: "x\\0"}\ncommand: node a.js', "at /environment/A: "),
+        ("environment: {A: 1e400}\ncommand: node a.js", "at /environment/A: "),
     ],
 )
 def test_an_engine_file_that_names_no_engine_is_told_with_its_name(
@@ -306,6 +313,34 @@ def test_an_engine_in_this_process_may_nest_as_deep_as_over_a_pipe(levels: int) 
     )
 
     assert ended.returncode == (levels > 200)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("mine.yaml", "command: 'a", ":1: it is not YAML: found unexpected end of stream"),
+        ("mine.json", '{"name": "\\ud83d\\ude00",\n"command": "\\ud800"}',
+         ":2: it is not JSON: half a surrogate pair in a string"),
+    ],
+)  # fmt: skip
+def test_a_fault_in_an_engine_file_is_told_with_the_file_as_it_was_named(
+    name: str, content: str, says: str, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / name).write_text(content, encoding="utf-8")
+    ended = seatrial("run", "--engine-file", f"folder/{name}", cwd=tmp_path)
+
+    assert 2 == ended.returncode
+    assert ended.stderr.startswith(f"seatrial: folder/{name}{says}")
+
+
+def test_a_folder_that_is_missing_is_looked_for_beside_the_engine_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("command: cat\nfolder: nowhere\n", encoding="utf-8")
+    ended = seatrial("run", "--engine-file", str(tmp_path / "mine.yaml"))
+
+    assert 3 == ended.returncode
+    assert f"its folder {tmp_path / 'nowhere'} does not exist\n" in ended.stderr
+    assert "it is taken from beside that file\n" in ended.stderr
 
 
 def test_an_engine_file_declares_what_the_engine_does_not_say(tmp_path: Path) -> None:

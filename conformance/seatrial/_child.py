@@ -58,6 +58,13 @@ class Child:
             )  # fmt: skip
         except OSError as error:
             raise _cannot_start(self.text, program, error) from None
+        except ValueError as error:  # such as half a character, or a name with “=” in it
+            message = tr(
+                "a system takes no such command or variables of the environment: {command}: "
+                "{problem}",
+                command=self.text, problem=error,
+            )  # fmt: skip
+            raise KitError(message) from error
         self.pid = self._popen.pid
         # Popen types its pipes as optional; they are there because they were asked for.
         self.stdin = cast("IO[bytes]", self._popen.stdin)
@@ -180,7 +187,7 @@ def _program(
             if folder.exists()
             else phrase("its folder {folder} does not exist", folder=folder)
         )
-        hint = phrase("correct the folder of the engine; it is taken from where the kit is started")
+        hint = phrase("correct “folder” in the engine file; it is taken from beside that file")
         raise _not_started(text, why, hint)
     name = command[0]
     if not _has_folder(name):

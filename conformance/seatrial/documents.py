@@ -34,7 +34,7 @@ Route = tuple[str | int, ...]
 class Complaint(msgspec.Struct, frozen=True, order=True):
     """One fault in a file that people write."""
 
-    file: str  #: from the root of the data, with forward slashes
+    file: str  #: from the root of the data, with forward slashes; or as a user named it
     line: int  #: counted from one
     where: str  #: the keys that lead there, joined by dots; empty for the whole file
     what: str  #: what is wrong, without a full stop
@@ -69,13 +69,13 @@ class Document:
         )
 
 
-def read_document(path: Path, root: Path) -> Document:
-    """Return the YAML or JSON file at *path*, named in complaints from *root* on.
+def read_document(path: Path, root: Path | None = None) -> Document:
+    """Return the YAML or JSON file at *path*, named in complaints from *root* on, or as it is.
 
     Faults are never raised: a file that cannot be read is a document with ``None`` for data and a
     complaint that says why.
     """
-    file = path.relative_to(root).as_posix()
+    file = path.relative_to(root).as_posix() if root else str(path)
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -130,6 +130,9 @@ def _parsed(file: str, text: str, *, json_wanted: bool) -> tuple[Any, _Reader]:
     return (data if json_wanted else read), reader
 
 
+_SURROGATES = re.compile(r"\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F]|(?P<half>\\u[dD][89A-Fa-f])")
+
+
 class _NotJSON(Exception):
     """A text that is not JSON; *line* says where, counted from one."""
 
@@ -147,9 +150,15 @@ def _parse_json(text: str) -> Any:
         raise _NotJSON(tr("{name} is no number of JSON", name=name), line)
 
     try:
-        return json.loads(text, parse_constant=no_number)
+        data = json.loads(text, parse_constant=no_number)
+        json.dumps(data, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise _NotJSON(spoken(foreign(error.msg)), error.lineno) from error
+    except UnicodeEncodeError as error:
+        halves = (each for each in _SURROGATES.finditer(text) if each["half"])
+        line = text.count("\n", 0, next(halves).start()) + 1
+        raise _NotJSON(tr("half a surrogate pair in a string"), line) from error
+    return data
 
 
 def _yaml_fault(error: yaml.YAMLError, text: str) -> tuple[int, str, str]:

@@ -20,7 +20,7 @@ def read_engine_file(file: Path) -> EngineSpec:
     ``start_limit`` in seconds, and ``games`` with whatever is declared in the place of what
     ``initialize`` says.
     """
-    document = read_document(file, file.parent)
+    document = read_document(file)
     if document.complaints:
         raise KitError("\n".join(map(str, document.complaints)))
     data: Any = document.data

@@ -96,7 +96,7 @@ def find_layout(game: str, text: str) -> Layout:
 def _read(game: str, file: Path) -> Layout:
     from seatrial.documents import read_document  # YAML, which most runs do without
 
-    document = read_document(file, file.parent)
+    document = read_document(file)
     if document.complaints:
         raise KitError("\n".join(map(str, document.complaints)))
     error = layout_error(game, document.data)

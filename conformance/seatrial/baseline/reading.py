@@ -23,7 +23,7 @@ _TEXTS = ("case", "verdict", "step", "path", "reason", "link")
 
 def read_baseline(file: Path) -> Baseline:
     """Return the baseline in *file*; raise a :class:`KitError` about whatever is wrong with it."""
-    document = read_document(file, file.parent)
+    document = read_document(file)
     house = House(data_root())
     fits = () if document.data is None else misfits(document, SCHEMA, house)
     complaints = [*document.complaints, *fits]

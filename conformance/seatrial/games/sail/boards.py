@@ -42,7 +42,7 @@ def read_board(typed: Any, beside: str) -> Mapping[str, Any]:
 
 def _of_file(file: Path) -> Mapping[str, Any]:
     """Return the layout in *file*; raise :class:`Mistyped` with all that is wrong with it."""
-    document = read_document(file, file.parent)
+    document = read_document(file)
     if document.complaints:
         faults = [
             (f"{each.file}, línea {each.line}: {each.what}", "Corrige ese archivo.")
