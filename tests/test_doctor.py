@@ -318,7 +318,7 @@ HUNG = {
     "load": ["capability load"],
     "legal": ["capability legal"],
     "view": ["capability view"],
-    "end": ["capability announce", "unknown-handle", "end-of-input"],
+    "end": ["end"],
     "shutdown": ["shutdown"],
     "all": ["unknown-method", "plays", "shutdown", "end-of-input"],
 }
@@ -344,6 +344,15 @@ def test_an_engine_that_hangs_is_told_where_and_everything_else_is_looked_at(
 
     assert wrong == HUNG[step]
     assert (hung[step].engine is None) is (step == "initialize")
+
+
+def test_the_first_answer_is_not_waited_for_longer_than_all_may_take() -> None:
+    spec = replace(spec_of("hangs-at-initialize", 0.5), start_limit=600.0)
+    [found] = examined(spec, within=1.5).findings
+
+    assert ("initialize", "request 1 (initialize) has no answer after 1.5 seconds.") == (
+        found.check, found.seen
+    )  # fmt: skip
 
 
 def test_what_hangs_again_and_again_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

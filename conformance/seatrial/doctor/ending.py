@@ -20,6 +20,7 @@ QUICK = 2.0
 #: Seconds that an engine has to end; a run kills it after :data:`seatrial.process.GRACE`.
 ENDS = 5.0
 
+_WAITS = phrase("find out where it waits; if it only needs longer, give it more with --limit")
 _FIX_ANSWERS = {
     "late-answer": marked("answer within the limit, and each request once"),
     "repeated-answer": marked("answer each request once"),
@@ -57,7 +58,8 @@ def end_of_input(ward: Ward) -> Findings:
     process = _started(ward.patient.spec)
     try:
         introduce(process, ward.patient.spec)
-        process.send("end", {"handle": ward.patient.handle()})
+        last = "view" if ward.patient.never_ends else "end"  # an error is an answer, too
+        process.send(last, {"handle": ward.patient.handle()})
         process.end_input()
         try:
             process.receive()
@@ -126,8 +128,15 @@ def broke(about: About, broken: Broken, patient: Patient) -> Finding:
                         asked,
                         message=broken.message,
                     )
-        mend = phrase("find out where it waits; if it only needs longer, give it more with --limit")
+        mend = _WAITS
     return about.fix(told(broken), mend, asked)
+
+
+def never_ends(patient: Patient) -> Findings:
+    """Tell that ``end`` hangs, if it did."""
+    if patient.never_ends:
+        broken, exchange = patient.never_ends
+        yield About("end").fix(told(broken), _WAITS, exchange)
 
 
 def answers_late(spec: EngineSpec, said: Sequence[tuple[str, Mapping[str, Any]]]) -> bool:

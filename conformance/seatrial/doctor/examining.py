@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from seatrial.case import Case
@@ -47,12 +47,14 @@ def examine(
     within: float = WITHIN,
     only: Sequence[str] = (),
 ) -> Examination:
-    """Return what is found of the engine of *spec* in *within* seconds, give or take one limit.
+    """Return what is found of the engine of *spec* in *within* seconds, give or take two limits.
 
+    The first answer is waited for no longer either.
     *cases* returns, for an engine as it introduced itself, the cases of each game that it offers;
     *only* these games are looked at, where some are named.
     """
     result = Examination()
+    spec = replace(spec, start_limit=min(spec.start_limit, max(within, spec.limit)))
     patient = Patient(in_a_process(spec), math.inf)
     until = _now() + within
     try:
@@ -60,6 +62,8 @@ def examine(
         patient.until = until  # what begins it has a limit of its own
     except Broken as broken:
         patient.close()
+        left = max(until - _now(), spec.limit)  # to find out why
+        patient.spec = replace(patient.spec, start_limit=min(spec.start_limit, left))
         about = About("starts" if broken.verdict == "crashed" else "initialize")
         result.findings.append(ending.broke(about, broken, patient))
         return result
@@ -143,6 +147,7 @@ def _checks(ward: Ward) -> Iterator[tuple[str, str, Callable[[], Findings]]]:
         yield "unknown-game", "", partial(speaking.unknown_game, ward)
     if ward.played.keys() - ward.unsteady:
         yield "ahead", "", partial(speaking.ahead, ward)
+    yield "end", "", partial(ending.never_ends, ward.patient)
     yield "shutdown", "", partial(ending.shutdown, ward)
     yield "end-of-input", "", partial(ending.end_of_input, ward)
     yield "flush", "", ending.flushes

@@ -132,8 +132,11 @@ def unknown_handle(ward: Ward, material: Material) -> Findings:
     patient.ask("end", {"handle": ended})
     asked: list[_Wrong] = [
         (_never_begun("act"), "act", {**act.params, "handle": NO_HANDLE}),
-        (phrase("act on a handle that was ended"), "act", {**act.params, "handle": ended}),
     ]
+    if not patient.never_ends:
+        asked.append(
+            (phrase("act on a handle that was ended"), "act", {**act.params, "handle": ended})
+        )
     for method, more in (("legal", {}), ("view", {"seat": "A"})):
         if method in material.offer.capabilities:
             asked.append((_never_begun(method), method, {"handle": NO_HANDLE, **more}))
