@@ -417,6 +417,51 @@ def test_a_file_that_was_not_there_begins_with_what_it_is_for() -> None:
     assert "?" == yaml.safe_load(found)["deviations"][0]["reason"]
 
 
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("", HEAD),
+        ("\n", HEAD),
+        ("# ours\n\n  # and mine", "# ours\n\n  # and mine\ndeviations:\n"),
+    ],
+)
+def test_a_file_that_says_nothing_yet_is_filled_in_and_keeps_its_comments(
+    text: str, begins: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "b.yaml"
+    file.write_text(text, encoding="utf-8")
+    before = read_baseline(file, to_fill=True)
+    update = updated([outcome(A)], before, suite=SUITE)
+    found = rewritten(before, update)
+
+    assert begins == found[: len(begins)]
+    assert [A] == [each["case"] for each in yaml.safe_load(found)["deviations"]]
+    assert "1 added" == update.said
+
+
+def test_a_file_that_says_nothing_holds_no_run(tmp_path: Path) -> None:
+    with pytest.raises(KitError, match="it is empty"):
+        read(tmp_path, "# nothing yet\n")
+
+
+@pytest.mark.parametrize(("mark", "end"), [(b"", "\r\n"), (b"\xef\xbb\xbf", "\n"), (b"", "\r")])
+def test_an_update_keeps_line_ends_and_a_mark_in_front(
+    mark: bytes, end: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "b.yaml"
+    file.write_bytes(mark + WRITTEN.replace("\n", end).encode())
+    before = read_baseline(file)
+    update = updated([outcome(A), outcome(B)], before, suite=SUITE, reason="new")
+    found = before.encoded(rewritten(before, update))
+
+    assert after(tmp_path, WRITTEN, [outcome(A), outcome(B)], "new") == (
+        found.removeprefix(mark).decode().replace(end, "\n")
+    )
+    assert (mark, found.count(end.encode())) == (
+        found[: len(mark)], len(found.decode().splitlines())
+    )  # fmt: skip
+
+
 @settings(deadline=None)
 @given(
     reason=st.text(min_size=1).filter(lambda text: text.isprintable() and text.strip()),
@@ -489,6 +534,20 @@ def test_a_baseline_is_adopted_held_and_found_stale(tmp_path: Path) -> None:
         "not as the baseline says; of 18 cases run, 18 passed; 17 entries to mend\n"
         == mended.stdout
     )
+
+
+def test_a_baseline_with_line_ends_of_windows_is_begun_and_kept_up(tmp_path: Path) -> None:
+    file = tmp_path / "b.yaml"
+    file.write_bytes(b"# ours\r\n")
+    run = ("run", "-q", "-e", WRONG, "--baseline", str(file), "--baseline-update", "--reason", "so")
+    codes = [
+        seatrial(*run, "--case", f"{GAME}/anchor/{each}*").returncode for each in ("anchor-", "")
+    ]
+    found = file.read_bytes()
+
+    assert [0, 0] == codes
+    assert found.startswith(b"# ours\r\ndeviations:\r\n")
+    assert found.count(b"\n") == found.count(b"\r\n") > 10
 
 
 def test_exitfirst_goes_on_over_what_is_known(tmp_path: Path) -> None:

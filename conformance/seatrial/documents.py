@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -54,6 +54,7 @@ class Document:
     data: Any
     lines: Mapping[Route, int] = field(default_factory=dict)
     complaints: tuple[Complaint, ...] = ()
+    empty: bool = False  #: it says nothing at all, which is complained of
 
     def complain(self, route: Route, what: str, mend: str) -> Complaint:
         """Return a complaint about the part at *route*, or about the nearest part around it."""
@@ -109,7 +110,8 @@ def document_of(file: str, raw: bytes, *, json_wanted: bool = False) -> Document
             file, 1, tr("it is nested too deeply"), tr("Nothing here needs so many levels.")
         )
     if data is None and not reader.complaints:
-        return _unreadable(file, 1, tr("it is empty"), tr("Fill it in, or remove it."))
+        nothing = _unreadable(file, 1, tr("it is empty"), tr("Fill it in, or remove it."))
+        return replace(nothing, empty=not reader.lines)
     return Document(file, data, reader.lines, tuple(reader.complaints))
 
 

@@ -49,8 +49,14 @@ class Baseline:
     file: Path
     deviations: Sequence[Entry] = ()
     flaky: Sequence[Entry] = ()
-    document: Document | None = None  #: as it was read; None for a file that is not there yet
-    text: str = field(default="", repr=False)
+    document: Document | None = None  #: as it was read; None for a file that says nothing yet
+    text: str = field(default="", repr=False)  #: with each line end as “\n”, and no mark in front
+    mark: bytes = b""  #: in front of the text in the file: a byte order mark, or nothing
+    line_end: str = "\n"  #: as the file has it
+
+    def encoded(self, text: str) -> bytes:
+        """Return *text* as the file holds it."""
+        return self.mark + text.replace("\n", self.line_end).encode()
 
 
 def way_of(outcome: Outcome) -> tuple[str, str, str]:

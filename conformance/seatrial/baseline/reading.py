@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator, Mapping
 from datetime import date
@@ -17,13 +18,21 @@ from seatrial.errors import KitError
 from seatrial.language import tr
 
 SCHEMA = "spec/schema/baseline.schema.json"
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 _TEXTS = ("case", "verdict", "step", "path", "reason", "link")
 
 
-def read_baseline(file: Path) -> Baseline:
-    """Return the baseline in *file*; raise a :class:`KitError` about whatever is wrong with it."""
+def read_baseline(file: Path, *, to_fill: bool = False) -> Baseline:
+    """Return the baseline in *file*; raise a :class:`KitError` about whatever is wrong with it.
+
+    A file that is *to_fill* in may be empty, or hold nothing but comments, or not be there.
+    """
+    if to_fill and not file.exists():
+        return Baseline(file)
     document = read_document(file)
+    if to_fill and document.empty:
+        return Baseline(file, **_as_written(file))
     house = House(data_root())
     fits = () if document.data is None else misfits(document, SCHEMA, house)
     complaints = [*document.complaints, *fits]
@@ -38,8 +47,20 @@ def read_baseline(file: Path) -> Baseline:
         [_entry(each) for each in data.get("deviations") or ()],
         [_entry(each) for each in data.get("flaky") or ()],
         document,
-        file.read_text(encoding="utf-8-sig"),
+        **_as_written(file),
     )
+
+
+def _as_written(file: Path) -> dict[str, Any]:
+    """Return the text of *file*, and what it needs to be written in the same way."""
+    raw = file.read_bytes()
+    text = raw.decode("utf-8-sig")
+    line_end = _LINE_END.search(text)
+    return {
+        "text": _LINE_END.sub("\n", text),
+        "mark": codecs.BOM_UTF8 if raw.startswith(codecs.BOM_UTF8) else b"",
+        "line_end": line_end[0] if line_end else "\n",
+    }
 
 
 def _entry(data: Mapping[str, Any]) -> Entry:

@@ -109,9 +109,10 @@ def rewritten(baseline: Baseline, update: Update) -> str:
     A text that is not laid out entry by entry, a line for each key, is written anew: then comments
     within it are lost, those at its top stay, and *update* says so.
     """
-    if not baseline.text.strip():
-        return HEAD + _fresh(update, {})
-    kept: Mapping[str, Any] = baseline.document.data if baseline.document else {}
+    if baseline.document is None:
+        begun = baseline.text if baseline.text.strip() else HEAD
+        return (begun if begun.endswith("\n") else f"{begun}\n") + _fresh(update, {})
+    kept: Mapping[str, Any] = baseline.document.data
     try:
         text = _edited(baseline, update)
         if _same(text, update, kept):

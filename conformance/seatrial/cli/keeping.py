@@ -63,16 +63,11 @@ class Keeping:
         if self.reason and not self.update:
             message = tr("--reason goes with --baseline-update")
             raise KitError(message)
-        from seatrial.baseline.entries import Baseline
+        from seatrial.baseline.reading import read_baseline
 
         if self.update:
             see_to("--baseline", self.file)
-        if self.update and not self.file.exists():
-            self._baseline = Baseline(self.file)
-        else:
-            from seatrial.baseline.reading import read_baseline
-
-            self._baseline = read_baseline(self.file)
+        self._baseline = read_baseline(self.file, to_fill=self.update)
         self._suite = _suite(release)
 
     def knows(self, outcome: Outcome) -> bool:
@@ -102,7 +97,7 @@ class Keeping:
         update = updated(outcomes, baseline, suite=self._suite, reason=reason)
         text = rewritten(baseline, update)
         if text != baseline.text:
-            write_whole(baseline.file, text.encode())
+            write_whole(baseline.file, baseline.encoded(text))
         self.said = f"{baseline.file}: {update.said}"
         return Baseline(baseline.file, update.deviations, update.flaky)
 
