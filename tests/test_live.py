@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from seatrial._child import split
 from seatrial.case import load_cases
 from seatrial.catalogue import games
 
@@ -76,9 +77,12 @@ class Sailor(Reference):
 """
 
 
-def test_games_that_the_engine_does_not_play_are_left_out_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]])
+def test_games_that_the_engine_does_not_play_are_left_out_in_one_line(
+    workers: list[str], tmp_path: Path
+) -> None:
     (tmp_path / "one_game.py").write_text(ONE_GAME, encoding="utf-8")
-    asking = [sys.executable, "-m", "seatrial.suite", "-q", "-rs", "-k", "setup"]
+    asking = [sys.executable, "-m", "seatrial.suite", "-q", "-rs", "-k", "setup", *workers]
     ended = subprocess.run(
         [*asking, "--engine", "python:one_game:Sailor"],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
@@ -86,7 +90,8 @@ def test_games_that_the_engine_does_not_play_are_left_out_in_one_line(tmp_path: 
     )  # fmt: skip
     left_out = sum("setup" in case.id for case in load_cases("sail"))
 
-    assert f"Sail: {left_out} cases deselected, the engine does not play sail" in ended.stdout
+    line = f"Sail: {left_out} cases deselected, the engine does not play sail"
+    assert 1 == ended.stdout.count(line)
     assert "SKIPPED" not in ended.stdout
     assert 0 == ended.returncode
 
@@ -133,6 +138,23 @@ def test_one_case_can_be_asked_by_the_name_that_was_printed(tmp_path: Path) -> N
     )  # fmt: skip
 
     assert "1 passed" in ended.stdout, ended.stdout + ended.stderr
+
+
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]])
+def test_a_case_that_failed_can_be_asked_again_as_it_is_told(
+    workers: list[str], tmp_path: Path
+) -> None:
+    def asked(words: list[str]) -> str:
+        return subprocess.run(
+            [sys.executable, *words],
+            env=environment(), check=False, capture_output=True, cwd=tmp_path, encoding="utf-8",
+        ).stdout  # fmt: skip
+
+    told = asked(["-m", "seatrial.suite", "-q", "-k", "anchor", "--engine", ENGINES[1], *workers])
+    [again] = [line for line in told.splitlines() if line.startswith("the first again: ")]
+    [_, *words] = split(again.partition(": ")[2])
+
+    assert "1 failed" in asked(words).splitlines()[-1]
 
 
 def test_the_suite_does_not_take_the_settings_of_the_project_around_it(tmp_path: Path) -> None:

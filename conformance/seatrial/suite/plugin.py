@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from seatrial._child import quote
 from seatrial.applicable import Applicability
 from seatrial.case import Case, load_cases
 from seatrial.casework import Outcome, Verdict
@@ -89,8 +91,33 @@ def _keep(
         items[:] = filter(wanted, items)
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Send what was left out to whoever tells it, where pytest-xdist collects in workers."""
+    if hasattr(session.config, "workeroutput"):
+        left_out = session.config.stash.get(_LEFT_OUT, Counter[str]())
+        session.config.workeroutput["seatrial-left-out"] = dict(left_out)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take what a worker of pytest-xdist left out; each of them collects all."""
+    left_out = getattr(node, "workeroutput", {}).get("seatrial-left-out")
+    if left_out is not None:  # it did not crash
+        node.config.stash[_LEFT_OUT] = Counter(left_out)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say in a line for each game what was left out of it, and why."""
+    """Say in a line for each game what was left out of it, and how one that failed is asked again.
+
+    What pytest prints of a test is a path into the folder of the kit, which it does not take again.
+    """
+    engine = terminalreporter.config.getoption("engine")
+    reports = terminalreporter.getreports("failed")
+    if failed := [each for each in reports if "case" in dict(each.user_properties)]:
+        module, _, name = failed[0].nodeid.partition("::")
+        words = ["python", "-m", "seatrial.suite", *(["--engine", engine] if engine else [])]
+        wanted = f"{Path(module).name} and {name}"
+        terminalreporter.write_line(f"the first again: {quote(*words, '-k', wanted)}")
     for game, number in terminalreporter.config.stash.get(_LEFT_OUT, Counter[str]()).items():
         if number:
             title = load_catalogue(game).title
