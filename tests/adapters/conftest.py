@@ -1,4 +1,4 @@
-"""The projects that the tests share, one build each, and what the end of a test run says of them."""
+"""The projects that the tests share, one build each."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ workshop = importlib.util.module_from_spec(_spec)
 sys.modules["workshop"] = workshop
 _spec.loader.exec_module(workshop)
 
-#: What became of each language, for the summary.
-TOLD: dict[str, str] = {}
-
 
 class Projects:
-    """Each project of a test session, made when it is first asked for."""
+    """Each project of a test session, made when it is first asked for.
 
-    def __init__(self, factory: pytest.TempPathFactory) -> None:
-        self._factory = factory
+    *told* is told of each language whether its template was tested, and with what.
+    """
+
+    def __init__(self, factory: pytest.TempPathFactory, told: dict[str, str]) -> None:
+        self._factory, self._told = factory, told
         self._made: dict[tuple[str, str], Any] = {}
 
     def fresh(self, language: str) -> Any:
@@ -44,10 +44,10 @@ class Projects:
             try:
                 folder = self._factory.mktemp(f"{language}-{kind}") / "project"
                 self._made[language, kind] = make(folder)
-                TOLD[language] = f"ran ({workshop.version(language)})"
+                self._told[language] = f"ran ({workshop.version(language)})"
             except workshop.Missing as missing:
                 self._made[language, kind] = missing
-                TOLD[language] = f"skipped: {missing}"
+                self._told[language] = f"skipped: {missing}"
         made = self._made[language, kind]
         if isinstance(made, workshop.Missing):
             if language in os.environ.get("SEATRIAL_ADAPTERS", "").split():
@@ -57,8 +57,8 @@ class Projects:
 
 
 @pytest.fixture(scope="session")
-def projects(tmp_path_factory: pytest.TempPathFactory) -> Projects:
-    return Projects(tmp_path_factory)
+def projects(tmp_path_factory: pytest.TempPathFactory, pytestconfig: Any) -> Projects:
+    return Projects(tmp_path_factory, pytestconfig.templates)
 
 
 @pytest.fixture(params=list(LANGUAGES))
@@ -69,11 +69,3 @@ def fresh(request: pytest.FixtureRequest, projects: Projects) -> Any:
 @pytest.fixture(params=list(LANGUAGES))
 def filled(request: pytest.FixtureRequest, projects: Projects) -> Any:
     return projects.filled(request.param)
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Say of each language whether its template was tested, and with what."""
-    if TOLD:
-        terminalreporter.write_sep("-", "templates of new-adapter")
-        for language in LANGUAGES:
-            terminalreporter.write_line(f"{language:<11} {TOLD.get(language, 'not asked for')}")
